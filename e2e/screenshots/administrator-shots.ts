@@ -26,7 +26,10 @@ export const ADMINISTRATOR_SHOTS: readonly Shot[] = [
     await page.goto('/home');
     const card = page.getByRole('article', { name: BUDGET });
     await card.getByRole('button', { name: 'Aprobaciones' }).click();
-    await card.getByRole('button', { name: 'Reabrir…' }).first().click();
+    await card
+      .getByRole('button', { name: /^Reabrir…/ })
+      .first()
+      .click();
     await page.getByRole('textbox', { name: 'Motivo' }).waitFor();
     await page.keyboard.type('Faltan los precios de abril a junio con la tarifa nueva.');
     await page.getByRole('dialog').getByRole('combobox').selectOption('elegidos');

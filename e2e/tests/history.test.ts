@@ -256,7 +256,10 @@ test('an approval waits for a figure on its way, says what has changed since, go
   const card = admin.getByRole('article', { name: BUDGET });
   await card.getByRole('button', { name: 'Aprobaciones' }).click();
   const reopen = async (motivo: string) => {
-    await card.getByRole('button', { name: 'Reabrir…' }).first().click();
+    await card
+      .getByRole('button', { name: /^Reabrir…/ })
+      .first()
+      .click();
     await admin.getByRole('textbox', { name: 'Motivo' }).waitFor();
     await admin.keyboard.type(motivo);
     expect(await violations(admin)).toEqual([]);

@@ -42,7 +42,7 @@ export const OfAnAdministrator: Story = {
     const actuals = within(canvas.getByRole('article', { name: 'CUR-2025' }));
     await expect(actuals.queryByRole('button', { name: /^Aprobaciones/ })).not.toBeInTheDocument();
     await userEvent.click(card.getByRole('button', { name: 'Aprobaciones de BGT-2026' }));
-    await userEvent.click(await card.findByRole('button', { name: 'Reabrir…' }));
+    await userEvent.click(await card.findByRole('button', { name: /^Reabrir…/ }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Motivo' }), 'Faltan');
     await userEvent.click(canvas.getByRole('button', { name: 'Reabrir' }));
     await waitFor(async () =>
@@ -79,7 +79,7 @@ export const OfTheSameName: Story = {
     const list = within(await card.findByRole('list', { name: 'Aprobaciones de BGT-2026' }));
     const [first, second] = list.getAllByRole('listitem');
     await expect(first).toHaveTextContent(`${aprobacion.nombreVendedor} (V-01)`);
-    if (second) await userEvent.click(within(second).getByRole('button', { name: 'Reabrir…' }));
+    if (second) await userEvent.click(within(second).getByRole('button', { name: /^Reabrir…/ }));
     const dialog = within(await canvas.findByRole('dialog'));
     await expect(dialog.getByText(`${aprobacion.nombreVendedor} (V-02)`)).toBeVisible();
   },
@@ -110,7 +110,9 @@ export const OneOfTheSameName: Story = {
     const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
     await userEvent.click(card.getByRole('button', { name: 'Aprobaciones de BGT-2026' }));
     const list = within(await card.findByRole('list', { name: 'Aprobaciones de BGT-2026' }));
-    await expect(list.getByText(`${aprobacion.nombreVendedor} (V-02)`)).toBeVisible();
+    const name = `${aprobacion.nombreVendedor} (V-02)`;
+    await expect(list.getByRole('listitem')).toHaveTextContent(name);
+    await expect(list.getByRole('button', { name: `Reabrir… ${name}` })).toBeVisible();
   },
 };
 
@@ -120,7 +122,7 @@ export const ReasonAskedBeforeItIsLost: Story = {
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
     await userEvent.click(card.getByRole('button', { name: 'Aprobaciones de BGT-2026' }));
-    await userEvent.click(await card.findByRole('button', { name: 'Reabrir…' }));
+    await userEvent.click(await card.findByRole('button', { name: /^Reabrir…/ }));
     const reason = await canvas.findByRole('textbox', { name: 'Motivo' });
     await userEvent.type(reason, 'Faltan{Escape}');
     const question = within(await canvas.findByRole('dialog', { name: '¿Descartar los cambios?' }));

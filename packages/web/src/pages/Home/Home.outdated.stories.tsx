@@ -55,7 +55,7 @@ export const ReopenedWithoutAnAnswer: Story = {
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('article', { name: 'BGT-2026' }));
     await userEvent.click(card.getByRole('button', { name: 'Aprobaciones de BGT-2026' }));
-    await userEvent.click(await card.findByRole('button', { name: 'Reabrir…' }));
+    await userEvent.click(await card.findByRole('button', { name: /^Reabrir…/ }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Motivo' }), 'Faltan');
     await userEvent.click(canvas.getByRole('button', { name: 'Reabrir' }));
     await expect(await canvas.findByText('Error al reabrir el presupuesto')).toBeVisible();

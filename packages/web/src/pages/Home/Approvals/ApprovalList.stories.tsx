@@ -43,8 +43,7 @@ export const Approved: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByText(/· 3 pares reabiertos$/)).toBeVisible();
-    const [first] = canvas.getAllByRole('button', { name: 'Reabrir…' });
-    if (first) await userEvent.click(first);
+    await userEvent.click(canvas.getByRole('button', { name: `Reabrir… ${aprobacion.nombreVendedor}` }));
     await expect(args.onReopen).toHaveBeenCalledWith(aprobacion);
   },
 };
@@ -53,7 +52,7 @@ export const OfAClosedPeriod: Story = {
   args: { aprobaciones: aprobaciones.map((one) => ({ ...one, reabrible: false })) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.queryByRole('button', { name: 'Reabrir…' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Reabrir…/ })).not.toBeInTheDocument();
   },
 };
 

@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/Alert/Alert.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Retry } from '../../../ui/Retry/Retry.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.ts';
 import { List, Opener, Root } from './Approvals.parts.ts';
 
 interface ApprovalListProps {
@@ -69,7 +70,11 @@ function Content(props: ApprovalListProps) {
               {approvedText(aprobacion)} · {sinceText(aprobacion)}
             </small>
           </span>
-          {aprobacion.reabrible !== false && <Button onClick={() => onReopen(aprobacion)}>Reabrir…</Button>}
+          {aprobacion.reabrible !== false && (
+            <Button onClick={() => onReopen(aprobacion)}>
+              Reabrir…<VisuallyHidden> {aprobacion.nombreVendedor}</VisuallyHidden>
+            </Button>
+          )}
         </li>
       ))}
     </List>
