@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { builds } from './packages.mjs';
 import { root } from './root.mjs';
@@ -7,10 +8,14 @@ import { runQuietly } from './run.mjs';
 import { dropStamp, readStamp, writeStamp } from './stamp.mjs';
 
 /**
- * Builds what has changed since it was last built, side by side what does not wait for one another.
+ * Builds what has changed since it was last built, side by side what does not wait for one another, and by one process at a time.
  * @param {(one: typeof builds[number]) => boolean} [isWanted] which builds to look at, all by default
  */
 export async function build(isWanted = () => true) {
+  await alone(root, () => buildAll(isWanted));
+}
+
+async function buildAll(isWanted) {
   const underWay = new Map();
   for (const one of builds.filter(isWanted)) {
     const before = Promise.all(one.after.map((name) => underWay.get(name)));

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { packages } from './packages.mjs';
 import { root } from './root.mjs';
@@ -8,8 +9,20 @@ import { dropStamp, readStamp, writeStamp } from './stamp.mjs';
 
 const manifests = packages.map((name) => `${name}/package.json`);
 
-/** Installs the locked dependencies, development ones included, unless that is what is there already. */
+/** What Vite takes for the end of a file's name. */
+const UNBUILDABLE = /[#?]/;
+
+/** Installs the locked dependencies, development ones included, unless that is what is there already. One process at a time does. */
 export async function install() {
+  if (UNBUILDABLE.test(root)) {
+    throw new Error(
+      `La carpeta «${root}» lleva # o ? en su ruta, y ahí no se puede construir. Cámbiele el nombre.`,
+    );
+  }
+  await alone(root, installStale);
+}
+
+async function installStale() {
   const wanted = fingerprint(['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]);
   const isThere = packages.every((name) => existsSync(join(root, name, 'node_modules')));
   if (isThere && readStamp('install') === wanted) return;
