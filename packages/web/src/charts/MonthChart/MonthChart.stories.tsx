@@ -3,7 +3,7 @@ import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { monthsOf } from '../../fixtures/months.ts';
 import { bgt2026, sop10 } from '../../fixtures/periods.ts';
 import { chartMonth } from '../../format/months.ts';
-import { formatPrecio, formatTotal } from '../../format/numbers.ts';
+import { formatPrecio, formatTotal, formatVolumen } from '../../format/numbers.ts';
 import { MonthChart } from './MonthChart.tsx';
 import type { MonthPoint } from './month-point.ts';
 
@@ -93,6 +93,29 @@ export const PricesCloseToTheirFigures: Story = {
     const plot = within(await canvas.findByRole('img'));
     await plot.findByText('6.400');
     await expect(plot.queryByText('0')).not.toBeInTheDocument();
+  },
+};
+
+const axisTexts = (root: HTMLElement) =>
+  [...(root.querySelector('.visx-axis')?.querySelectorAll('text') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+
+/** A pair that sells a few kilos: the axis has more decimals than the figures. */
+export const FiguresBelowTheirDecimals: Story = {
+  args: {
+    unit: 'toneladas',
+    format: formatVolumen,
+    points: year.map((point, at) => ({
+      label: point.label,
+      presupuesto: 0.002 + at / 1000,
+      referente: 0.004,
+    })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('img', { name: /^Volumen por mes/ });
+    await waitFor(() => expect(axisTexts(canvasElement)).toEqual(['0', '0,005', '0,01', '0,015']));
+    await expect(canvasElement.querySelectorAll('.visx-rows line')).toHaveLength(4);
   },
 };
 

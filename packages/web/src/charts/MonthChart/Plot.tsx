@@ -6,7 +6,16 @@ import { theme } from '../../app/theme/theme.ts';
 import { Marks } from './Marks.tsx';
 import { PlotArea } from './MonthChart.parts.ts';
 import type { MonthPoint, Series } from './month-point.ts';
-import { axisWidth, MARGIN, monthAt, monthX, valueDomain, writtenMonths } from './plot-geometry.ts';
+import {
+  axisWidth,
+  MARGIN,
+  monthAt,
+  monthX,
+  roundTicks,
+  tickText,
+  valueDomain,
+  writtenMonths,
+} from './plot-geometry.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export interface PlotProps {
@@ -29,8 +38,8 @@ export default function Plot({ title, unit, points, series, format, fromZero }: 
   const { parentRef, width, height } = useParentSize({ debounceTime: 0 });
   const [active, setActive] = useState<number>();
   const data = useMemo(() => [...points], [points]);
-  const domain = valueDomain(points, fromZero);
-  const left = axisWidth(domain, format);
+  const ticks = useMemo(() => roundTicks(valueDomain(points, fromZero)), [points, fromZero]);
+  const left = axisWidth(ticks);
   const margin = useMemo(() => ({ ...MARGIN, left }), [left]);
   const inner = Math.max(0, width - left - MARGIN.right);
   const x = (at: number): number => monthX(at, points.length, left, inner);
@@ -69,10 +78,10 @@ export default function Plot({ title, unit, points, series, format, fromZero }: 
             // The picture around it has the name.
             accessibilityLabel=""
             xScale={{ type: 'band', padding: 0 }}
-            yScale={{ type: 'linear', domain, nice: true, zero: fromZero }}
+            yScale={{ type: 'linear', domain: [Math.min(...ticks), Math.max(...ticks)], zero: fromZero }}
           >
-            <Grid columns={false} numTicks={5} lineStyle={GRID} />
-            <Axis orientation="left" numTicks={5} hideAxisLine hideTicks tickFormat={format} />
+            <Grid columns={false} numTicks={ticks.length - 1} lineStyle={GRID} />
+            <Axis orientation="left" tickValues={ticks} hideAxisLine hideTicks tickFormat={tickText} />
             <Axis
               orientation="bottom"
               stroke={theme.color.lineStrong}

@@ -1,3 +1,4 @@
+import { figures } from '../../format/figures.ts';
 import { type MonthPoint, SERIES } from './month-point.ts';
 
 /** Room in pixels for one digit of a tick's text, and for one month below the axis. */
@@ -27,19 +28,23 @@ export function valueDomain(points: readonly MonthPoint[], fromZero: boolean): [
   return [Math.max(0, lowest - air), highest + air];
 }
 
-/** About four round steps that hold the whole domain, for an axis that is drawn without the library. */
+/** Round figures that hold the whole domain: those that the library too divides it by, in as many steps. */
 export function roundTicks([low, high]: readonly [number, number]): number[] {
-  const least = (high - low) / 4;
+  const least = (high - low) / 6;
   const unit = 10 ** Math.floor(Math.log10(least));
-  const step = unit * ([1, 2, 2.5, 5].find((factor) => factor * unit >= least) ?? 10);
+  const step = unit * ([1, 2, 5].find((factor) => factor * unit >= least) ?? 10);
   const first = Math.floor(low / step);
   const last = Math.ceil(high / step);
-  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+  // Without what a computer leaves behind its decimals.
+  return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)));
 }
 
+/** A round figure with all of its decimals, which may be more than those of the figures on the lines: two ticks never read alike. */
+export const tickText = figures({ decimals: 15 });
+
 /** Width in pixels that the vertical axis needs for its longest figure. */
-export function axisWidth(domain: readonly [number, number], format: (value: number) => string): number {
-  const longest = Math.max(...domain.map((value) => format(value).length));
+export function axisWidth(ticks: readonly number[]): number {
+  const longest = Math.max(...ticks.map((tick) => tickText(tick).length));
   return Math.ceil(longest * DIGIT_PX) + 16;
 }
 

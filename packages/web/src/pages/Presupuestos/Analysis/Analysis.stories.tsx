@@ -1,6 +1,6 @@
 import { chartMonths, salesEffects } from '@presupuesto/machines';
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { monthRows } from '../../../fixtures/month-rows.ts';
 import { bgt2026 } from '../../../fixtures/periods.ts';
 import Analysis from './Analysis.tsx';
@@ -48,6 +48,29 @@ export const Sales: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('img', { name: /^Ventas por mes/ });
     await expect(canvas.getByText('Miles de COP frente al referente.')).toBeVisible();
+  },
+};
+
+/** Of a pair that sells a few hundred a month. */
+export const SalesBelowAThousand: Story = {
+  args: {
+    measure: 'ventas',
+    months: chartMonths(rows, 'ventas').map((month, at) => ({
+      ...month,
+      presupuesto: 330 + at * 30,
+      referente: 400,
+    })),
+    monedaID: 'MXN',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('img', { name: /miles de MXN$/ });
+    const axis = () =>
+      [...(canvasElement.querySelector('.visx-axis')?.querySelectorAll('text') ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+    await waitFor(() => expect(axis()).toEqual(['0', '0,2', '0,4', '0,6', '0,8']));
+    const table = canvas.getByRole('table', { name: 'Ventas por mes, miles de MXN' });
+    await expect(within(table).getAllByRole('cell').at(-2)).toHaveTextContent(/^1$/);
   },
 };
 

@@ -20,7 +20,7 @@ interface AnalysisProps {
 export default function Analysis({ measure, months, ...compared }: AnalysisProps) {
   const { matched, monedaID } = compared;
   const { unit, ...look } = LOOKS[measure];
-  const points = chartPoints(months);
+  const points = chartPoints(measure, months);
   const chart = <MonthChart {...look} unit={unit(monedaID)} points={points} reference={matched} />;
   if (measure !== 'ventas') return chart;
   return (

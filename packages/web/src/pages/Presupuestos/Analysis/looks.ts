@@ -17,15 +17,17 @@ export const LOOKS: Record<ChartMeasure, Look> = {
   ventas: {
     title: 'Ventas por mes',
     unit: (id) => `miles de ${id}`,
-    format: (ventas) => formatTotal(ventas / 1000),
+    format: formatTotal,
     fromZero: true,
   },
 };
 
-export function chartPoints(months: readonly ChartMonth[]): MonthPoint[] {
+/** In the unit that is written beside the title. */
+export function chartPoints(measure: ChartMeasure, months: readonly ChartMonth[]): MonthPoint[] {
+  const one = measure === 'ventas' ? 1000 : 1;
   return months.map(({ anio, mes, presupuesto, referente }) => ({
     label: chartMonth(mes, anio),
-    presupuesto,
-    referente: referente ?? undefined,
+    presupuesto: presupuesto / one,
+    referente: referente === null ? undefined : referente / one,
   }));
 }

@@ -5,6 +5,7 @@ import {
   axisWidth,
   monthX,
   roundTicks,
+  tickText,
   valueDomain,
   writtenMonths,
 } from '../../../charts/MonthChart/plot-geometry.ts';
@@ -20,12 +21,12 @@ const [WIDTH, TOP, BOTTOM] = [340, 8, 150] as const;
 
 /** The chart on paper. Drawn at once, where the one on the screen measures itself first: the printer does not wait. */
 export function PrintChart({ measure, months, monedaID }: PrintChartProps) {
-  const { title, unit, format, fromZero } = LOOKS[measure];
-  const points = chartPoints(months);
+  const { title, unit, fromZero } = LOOKS[measure];
+  const points = chartPoints(measure, months);
   const series = seriesOf(points);
   const ticks = roundTicks(valueDomain(points, fromZero));
   const domain = [Math.min(...ticks), Math.max(...ticks)] as const;
-  const left = axisWidth(domain, format) * 0.8;
+  const left = axisWidth(ticks) * 0.8;
   const inner = WIDTH - left;
   const x = (at: number): number => monthX(at, points.length, left, inner);
   const y = (value: number): number =>
@@ -47,7 +48,7 @@ export function PrintChart({ measure, months, monedaID }: PrintChartProps) {
           <g key={tick}>
             <line x1={left} x2={WIDTH} y1={y(tick)} y2={y(tick)} />
             <text data-axis="value" x={left - 6} y={y(tick)}>
-              {format(tick)}
+              {tickText(tick)}
             </text>
           </g>
         ))}
