@@ -33,7 +33,9 @@ import { settledSelection } from './settle.ts';
 import { outdatedBy } from './take-news.ts';
 import { selectedAfter, type Walking } from './walking.ts';
 
-type Typed = Extract<GridEvent, { type: 'entry.typed' | 'entry.begun' }>;
+type Begun = Extract<GridEvent, { type: 'entry.begun' }>;
+
+type Typed = Extract<GridEvent, { type: 'entry.typed' }>;
 
 type Written = Extract<GridEvent, { type: 'figures.written' }>;
 
@@ -180,12 +182,12 @@ export const gridSetup = setup({
     showView: assign((_, view: GridContext['view']) => ({ view, said: null })),
     showWidth: assign((_, onlyTotals: boolean) => ({ onlyTotals })),
     togglePercent: assign(({ context }) => ({ inPercent: !context.inPercent, said: null })),
-    begin: assign(({ context }, { text, operation }: Pick<Typed, 'text' | 'operation'>) => ({
-      entry: { text, operation, seen: context.pairs },
+    begin: assign(({ context }, { text, operation, editing }: Begun) => ({
+      entry: { text, operation, isTyped: !editing, seen: context.pairs },
       said: null,
     })),
-    keep: assign(({ context: { entry } }, { text, operation }: Pick<Typed, 'text' | 'operation'>) => ({
-      entry: entry && { ...entry, text, operation },
+    keep: assign(({ context: { entry } }, { text, operation }: Typed) => ({
+      entry: entry && { ...entry, text, operation, isTyped: true },
       said: null,
     })),
     forgetEntry: assign({ entry: null }),

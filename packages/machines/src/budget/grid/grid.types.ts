@@ -36,6 +36,8 @@ export interface Entry {
   readonly text: string;
   /** Null while it is none that is understood. */
   readonly operation: Operation | null;
+  /** Not yet, where a figure is opened to be edited. */
+  readonly isTyped: boolean;
   /** As they stood when it was begun: what its author saw. */
   readonly seen: readonly WholePair[];
 }

@@ -19,7 +19,7 @@ export interface EntryPreview {
   readonly left: Readonly<Partial<Record<NotWritten, number>>>;
 }
 
-/** Null where there is nothing to be shown: a plain figure in one month, or what is not understood yet. */
+/** Null where there is nothing to be shown: a plain figure in one month, what is not understood yet, or is as it was found. */
 export function entryPreview(context: GridContext): EntryPreview | null {
   const { entry, view } = context;
   const block = selectedBlock(context);
@@ -29,6 +29,7 @@ export function entryPreview(context: GridContext): EntryPreview | null {
   if (isMonth && isFigure(entry.operation) && !entry.text.trim().startsWith('=')) return null;
   const edit = enteredEdit(context);
   if (!edit || edit.said?.kind !== 'written') return null;
+  if (!entry.isTyped && edit.writes.length === 0) return null;
   const { before, after } = effectOf(view, edit.writes);
   const isMixed = view === 'precio' && hasSeveralCurrencies(edit.writes.map(({ pair }) => pair));
   const measure = view === 'volumenTon' ? tonnes : price(edit.writes);

@@ -1,5 +1,5 @@
 import type { Entry, EntryPreview, GridCell, GridView } from '@presupuesto/machines';
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { typeKeypadComma } from '../../../ui/keys/keypad-comma.ts';
 import { typeDropped } from '../../../ui/keys/type-dropped.ts';
 import { copiedRows } from '../MonthTable/copied-rows.ts';
@@ -7,6 +7,7 @@ import type { EntryPlace } from './entry-place.ts';
 import { leftText, previewText } from './entry-text.ts';
 import { EntryBox, Preview } from './GridEntry.parts.ts';
 import type { GridMode } from './grid-key.ts';
+import { LOW_WINDOW } from './use-sight.ts';
 
 interface GridEntryProps {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -45,6 +46,12 @@ export function GridEntry(props: GridEntryProps) {
     const box = ref.current;
     if (cell && mode === 'editing') box?.setSelectionRange(isTouch ? 0 : box.value.length, box.value.length);
   }, [mode, ref, isTouch, cell]);
+  const said = useRef<HTMLDivElement>(null);
+  const isSaid = entering && place !== null && preview !== null;
+  const { innerHeight } = window;
+  useLayoutEffect(() => {
+    if (isSaid && innerHeight < LOW_WINDOW) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSaid, innerHeight]);
   /** The digits of a phone's keyboard come without signs. */
   const takesSigns = inPercent || props.isBlock;
 
@@ -64,7 +71,7 @@ export function GridEntry(props: GridEntryProps) {
         aria-describedby={preview ? id : undefined}
         data-entering={entering}
         value={entry?.text ?? ''}
-        style={entering && place ? boxStyle(place) : AT_REST}
+        style={entering && place ? place.box : AT_REST}
         onChange={({ target }) => props.onText(target.value)}
         onKeyDown={(event) => {
           if (!typeKeypadComma(event)) props.onKeyDown(event);
@@ -84,12 +91,8 @@ export function GridEntry(props: GridEntryProps) {
           if (entering && (relatedTarget !== null || document.hasFocus())) props.onLeave();
         }}
       />
-      {entering && place && preview && (
-        <Preview
-          as="output"
-          id={id}
-          style={{ insetInlineStart: place.preview.left, insetBlockStart: place.preview.top }}
-        >
+      {isSaid && (
+        <Preview ref={said} as="output" id={id} style={place.preview}>
           <strong>{previewText(preview, props.view, props.unit)}</strong>
           {leftText(preview.left) !== '' && <small>{leftText(preview.left)}</small>}
           {(takesSigns || !isTouch) && (
@@ -105,15 +108,3 @@ export function GridEntry(props: GridEntryProps) {
 }
 
 const AT_REST = { insetInlineStart: 0, insetBlockStart: 0, inlineSize: 1, blockSize: 1 };
-/** A figure of all its decimals, and an operation, have room. */
-const LEAST_PX = 96;
-
-function boxStyle({ box: { left, top, width, height } }: EntryPlace) {
-  const inlineSize = Math.max(width, LEAST_PX);
-  return {
-    insetInlineStart: left - (inlineSize - width),
-    insetBlockStart: top,
-    inlineSize,
-    blockSize: height,
-  };
-}

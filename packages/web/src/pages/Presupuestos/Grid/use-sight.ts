@@ -29,7 +29,7 @@ interface Drawing {
 }
 
 /** Lower than this, in px, a window does not hold the whole scroller, and the page is scrolled as well. */
-const LOW_WINDOW = 560;
+export const LOW_WINDOW = 560;
 
 const NOTHING: Sight = { top: 0, left: 0, width: 0, height: 0 };
 
