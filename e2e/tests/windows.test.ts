@@ -328,3 +328,22 @@ test('The bar ends with the window from 320 px on, also beside a long user name,
   await bar.getByRole('button', { name: 'Cerrar Sesión' }).waitFor();
   expect(await scrollsSideways(page)).toBe(false);
 });
+
+test('A price of ten characters has all of them at rest, in whatever window', async ({ visit }) => {
+  const { page } = await visit('/presupuestos', { as: SELLER, viewport: { width: 1280, height: 800 } });
+  await openBudget(page);
+  const price = cell(page, 'Marzo 2027', 'precio');
+  for (const [typed, shown] of [
+    ['123456,78', '123.456,78'],
+    ['905560,12', '905.560,12'],
+  ] as const) {
+    await type(page, 'Marzo 2027', 'precio', typed);
+    await expect.poll(() => price.inputValue()).toBe(shown);
+    for (const width of [1440, 1366, 1280, 1181, 1024, 960, 820, 769, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = () => price.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      await expect.poll(cut, { message: `${shown} in ${width}` }).toBe(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});

@@ -80,7 +80,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           aria-invalid={
             draft.held || (draft.text !== undefined && !isFigure(field, draft.text)) ? true : undefined
           }
-          data-long={draft.props.value.length > 10}
+          data-long={draft.props.value.length > 9}
           disabled={disabled}
           aria-label={`${month}, ${name}`}
           aria-describedby={conflictID}

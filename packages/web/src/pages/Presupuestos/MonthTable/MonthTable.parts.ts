@@ -58,7 +58,7 @@ const amounts = css`
     /* What is typed is no figure: leaving takes it back. */
     &[aria-invalid='true'] { text-decoration: underline ${color.danger} 2px; text-underline-offset: 1px; }
     &:disabled { color: inherit; opacity: 1; }
-    /* Nine digits are never cut at rest; while one is edited, smaller text would make a phone zoom in. */
+    /* Ten characters and more are never cut at rest; while one is edited, smaller text would make a phone zoom in. */
     &[data-long='true']:not(:focus) { padding-inline-start: ${space[4]}; font-size: ${theme.text[13]}; }
   }
   &[data-matched] input { scroll-margin-block-start: 86px; }
