@@ -250,3 +250,29 @@ test('a figure typed after a search goes where the frame stands', async ({ visit
   await expect.poll(() => figure(at(page, row, 3))).toBe('44');
   await saved(page);
 });
+
+test('Ctrl+End and Ctrl+↓ lead to the last pair and bring it into sight; the total at the foot is an arrow further', async ({
+  visit,
+}) => {
+  const { page } = await visit(HOJA, { as: SELLER, viewport: { width: 1280, height: 640 } });
+  const last = Number(await grid(page).getAttribute('aria-rowcount')) - 3;
+  for (const [keys, column] of [
+    ['Control+End', 12],
+    ['Control+ArrowDown', 1],
+  ] as const) {
+    await page.keyboard.press('Control+Home');
+    await click(page, at(page, 1, 1));
+    expect(await at(page, last, 0).count()).toBe(0);
+    await page.keyboard.press(keys);
+    const cell = at(page, last, column);
+    await expect.poll(() => cell.getAttribute('data-active')).toBe('true');
+    const isFree = () =>
+      cell.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height - 3) === element;
+      });
+    await expect.poll(isFree).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => at(page, last + 1, column).getAttribute('data-active')).toBe('true');
+  }
+});

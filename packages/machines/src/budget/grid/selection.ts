@@ -78,7 +78,7 @@ export type Walk =
   /** Enter: from a pair to the next pair, over the subtotals between, and from the last one to the first of the next month. */
   | { readonly by: 'entry'; readonly direction: 'up' | 'down' }
   | { readonly by: 'edge'; readonly direction: Direction }
-  /** Home and End; with Ctrl the first and the last cell of all. */
+  /** Home and End; with Ctrl the first cell and the last one over the total of all. */
   | { readonly by: 'row' | 'all'; readonly to: 'start' | 'end' };
 
 /** Where a walk leads from a cell. `isFilled` says where there is a figure. */
@@ -103,12 +103,13 @@ function targetOf(
   if ('to' in walk) {
     const column = walk.to === 'start' ? 0 : last.column;
     if (walk.by === 'row') return { ...place, column };
-    return { row: walk.to === 'start' ? 0 : last.row, column };
+    return { row: walk.to === 'start' ? 0 : last.row - 1, column };
   }
   const by = STEPS[walk.direction];
   if (walk.by === 'step') return moved(place, by, walk.count ?? 1);
   if (walk.by === 'entry') return entered(plan, place, by);
-  return edgeOf(place, by, last, isFilled);
+  // The total of all is in sight anyway: the end of the figures is the row over it.
+  return edgeOf(place, by, { ...last, row: Math.max(last.row - 1, place.row) }, isFilled);
 }
 
 const STEPS: Record<Direction, Place> = {

@@ -91,7 +91,7 @@ export const SeveralCurrencies: Story = {
     await waitFor(() => expect(canvas.queryByText(/^Suma/)).not.toBeInTheDocument());
     await expect(canvas.getByText('en varias monedas')).toBeVisible();
     await canvas.findByText(/^[\d.]+ celdas seleccionadas, en varias monedas$/);
-    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await userEvent.keyboard('{Control>}{End}{/Control}{ArrowDown}');
     await canvas.findByText(/^Total, .*en varias monedas/);
   },
 };
