@@ -4,6 +4,7 @@ import {
   clientes,
   nowhere,
   opened,
+  producto,
   productos,
   started,
   unoffered,
@@ -100,16 +101,35 @@ test('assigned products leave the available ones, both by name', async () => {
   expect(calls.listarProductos).toHaveLength(1);
 });
 
-test('an assigned product that is not among those loaded keeps its name on either side', async () => {
+test('an assigned product that is not among those loaded keeps its name on either side, after the others', async () => {
   const { choose, calls, move, available, assigned } = await opened();
   choose(6);
   await last(calls.listarProductosDeCliente).resolve({
     ...ok,
-    data: [{ productoID: 1001, nombre: 'Perfil' }],
+    data: [
+      { productoID: 1001, nombre: 'Perfil' },
+      { productoID: 3, nombre: 'Bobina' },
+    ],
   });
-  expect(assigned()).toEqual(['Perfil']);
+  expect(assigned()).toEqual(['Bobina', 'Perfil']);
   move('available', 1001);
-  expect(available()).toContain('Perfil');
+  expect(available()).toEqual(['Ánodo', 'Zuncho', 'Perfil']);
+});
+
+test('products stand in the order in which the server lists them, as everywhere else', async () => {
+  const { choose, calls, move, available, assigned } = started();
+  choose(5);
+  await last(calls.listarProductos).resolve({
+    ...ok,
+    data: ['Lata 10 kg', 'Lata 9 kg', 'Lata-0'].map((nombre, at) => producto(at + 1, nombre)),
+  });
+  await last(calls.listarProductosDeCliente).resolve({
+    ...ok,
+    data: [{ productoID: 2, nombre: 'Lata 9 kg' }],
+  });
+  expect(available()).toEqual(['Lata 10 kg', 'Lata-0']);
+  move('assigned', 1);
+  expect(assigned()).toEqual(['Lata 10 kg', 'Lata 9 kg']);
 });
 
 test('the answer about an earlier client is dropped', async () => {

@@ -14,7 +14,6 @@ interface ListedProduct {
 type Chosen = Pick<AssignmentContext, 'vendedorID' | 'clienteID' | 'pairs'>;
 type Lists = Chosen & Pick<AssignmentContext, 'productos'>;
 
-const byName = new Intl.Collator('es', { numeric: true });
 const searchable = new WeakMap<Cliente, string>();
 
 /** The clients to show: every word of the search in code or name, whatever the accents and the case. */
@@ -40,29 +39,29 @@ export function chosenPair({ vendedorID, clienteID, pairs }: Chosen): Pair | nul
   return clienteID === null ? null : (pairs[pairKey({ vendedorID, clienteID })] ?? null);
 }
 
-/** Productos Disponibles, by name. */
+/** Productos Disponibles, in the server's order. */
 export const availableProducts = remembered(
   (context: Lists) => listed(context, false),
   (context) => [allProducts(context), chosenPair(context)?.wanted],
 );
 
-/** Productos Asignados al Cliente, by name. */
+/** Productos Asignados al Cliente, in the server's order. */
 export const assignedProducts = remembered(
   (context: Lists) => listed(context, true),
   (context) => [allProducts(context), chosenPair(context)?.wanted],
 );
 
-/** Every product that either list may show; an assigned one need not be among those loaded. */
+/** Every product that either list may show, in the server's order; an assigned one that is not among those loaded comes last. */
 const allProducts = remembered(
   (context: Lists): readonly ListedProduct[] => {
     const products = new Map<number, ListedProduct>();
-    for (const { productoID, nombre } of chosenPair(context)?.items ?? []) {
-      products.set(productoID, { id: productoID, label: nombre });
-    }
     for (const { productoID, nombre, productoCodigo } of context.productos) {
       products.set(productoID, { id: productoID, label: nombre, detail: productoCodigo });
     }
-    return [...products.values()].sort((a, b) => byName.compare(a.label, b.label) || a.id - b.id);
+    for (const { productoID, nombre } of chosenPair(context)?.items ?? []) {
+      if (!products.has(productoID)) products.set(productoID, { id: productoID, label: nombre });
+    }
+    return [...products.values()];
   },
   (context) => [context.productos, chosenPair(context)?.items],
 );

@@ -30,7 +30,7 @@ export const vendedor = (vendedorID: number, activo = true) => ({
   nombrePais: 'Perú',
 });
 export const clientes = [cliente(5, 'Envases Ñandú'), cliente(6, 'Latas del Perú')];
-export const productos = [producto(1, 'Zuncho'), producto(2, 'Ánodo'), producto(3, 'Bobina')];
+export const productos = [producto(2, 'Ánodo'), producto(3, 'Bobina'), producto(1, 'Zuncho')];
 export const nowhere: AssignmentPlace = { vendedorID: null, clienteID: null, search: '' };
 
 /** What a save comes to where the server does not know the call. */
