@@ -1,6 +1,16 @@
 import type { Page } from 'playwright';
 import { at, click, HOJA, saved } from '../screens/hoja.ts';
-import { BUDGET, cell, pairButton, pairs, pendingMarks, searchBox, type } from '../screens/presupuestos.ts';
+import {
+  BUDGET,
+  cell,
+  MONTHS,
+  openBudget,
+  pairButton,
+  pairs,
+  pendingMarks,
+  searchBox,
+  type,
+} from '../screens/presupuestos.ts';
 import { CUT_OFF } from '../support/cut-off.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { SELLER } from '../support/people.ts';
@@ -197,4 +207,16 @@ test('what is found before approving leads to the months of its pair', async ({ 
   expect((await pair.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await pair.tap();
   await monthsAreSeen(page);
+});
+
+test('the keyboard’s key leads from month to month, and says in the last one that it ends there', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER, viewport: SCREENS.narrow, hasTouch: true });
+  await openBudget(page);
+  const keys = await Promise.all(
+    MONTHS.map((month) => cell(page, month, 'volumen').getAttribute('enterkeyhint')),
+  );
+  expect(keys).toEqual([...Array(11).fill('next'), 'done']);
+  expect(await cell(page, 'Diciembre 2027', 'precio').getAttribute('enterkeyhint')).toBe('done');
 });

@@ -23,6 +23,8 @@ export interface AmountCellProps extends HandledCell {
   /** Somebody else has just changed it: it stands out for a moment. */
   readonly heard?: boolean | undefined;
   readonly disabled: boolean;
+  /** Of the last month: Enter leads nowhere from it. */
+  readonly isLast: boolean;
 }
 
 /** One for all: React goes through an icon each time that it is made. */
@@ -72,7 +74,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
           {...draft.props}
           type="text"
           inputMode="decimal"
-          enterKeyHint="next"
+          enterKeyHint={props.isLast ? 'done' : 'next'}
           autoComplete="off"
           spellCheck={false}
           data-field={field}

@@ -8,7 +8,8 @@ import { MonthLabel } from './MonthLabel.tsx';
 import { type MonthRow, monthOf } from './month-row.ts';
 import { conflictsIn, type Decision } from './use-conflicts.ts';
 
-interface MonthLineProps extends Pick<AmountCellProps, 'monedaID' | 'awaitsReference' | 'onAction'> {
+interface MonthLineProps
+  extends Pick<AmountCellProps, 'monedaID' | 'awaitsReference' | 'isLast' | 'onAction'> {
   readonly row: MonthRow;
   readonly isNewYear: boolean;
   /** Its history is open. */
@@ -21,11 +22,11 @@ interface MonthLineProps extends Pick<AmountCellProps, 'monedaID' | 'awaitsRefer
 
 /** A month: its figures to type, the reference's beside them, and under it the conflicts of both. */
 export function MonthLine(props: MonthLineProps) {
-  const { row, decision, awaitsReference, monedaID, onAction } = props;
+  const { row, decision, awaitsReference, monedaID, isLast, onAction } = props;
   const { venta, referencia, history } = row;
   const { ventaID, anio, mes } = venta;
   const month = monthOf(row);
-  const common = { ventaID, month, monedaID, disabled: history, awaitsReference, onAction };
+  const common = { ventaID, month, monedaID, disabled: history, awaitsReference, isLast, onAction };
   const missing = awaitsReference ? '' : '—';
   // History is nobody's to change.
   const checks = history ? [] : monthChecks(venta, referencia);

@@ -84,6 +84,7 @@ export function MonthTable({
               monedaID={monedaID}
               awaitsReference={awaitsReference}
               isNewYear={at > 0 && rows[at - 1]?.venta.anio !== row.venta.anio}
+              isLast={at === rows.length - 1}
               isAsked={row.venta.ventaID === historyOf}
               keepsLine={keepsLines}
               decision={decision}
