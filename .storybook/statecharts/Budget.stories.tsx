@@ -49,9 +49,9 @@ export const History = storyOf(pages.history, async (context) => {
 export const CellSave = storyOf(pages.cellSave);
 
 export const Replicate = storyOf(pages.replicate, async (context) => {
-  await send(context, 'change.passed');
+  await send(context, 'changes.passed');
   await reaches(context, 'saving');
-  await expect(context.canvas.getByRole('log')).toHaveTextContent('change.due');
+  await expect(context.canvas.getByRole('log')).toHaveTextContent('changes.due');
 });
 
 export const Approval = storyOf(pages.approval);

@@ -280,7 +280,7 @@ export const cellSave = stepping(cellSaveMachine, {
 export const replicate = stepping(replicateMachine, {
   about: 'Un valor para un mes y los siguientes: pide guardarlos de uno en uno, en su orden.',
   input: ({ owner }) => ({ keys: MONTHS, owner: owner() }),
-  events: { 'change.passed': MONTHS.map((key) => ({ key })) },
+  events: { 'changes.passed': MONTHS.map((key) => ({ keys: [key] })) },
 });
 
 export const approval = stepping(approvalMachine, {

@@ -112,8 +112,8 @@ export type StoreCommand =
   | { type: 'change.keptAgain'; kept: Kept }
   /** Settled by the server: deletes these writings and no others, and says so to the other tabs. */
   | { type: 'changes.dropped'; kept: readonly Kept[]; outcome: 'confirmed' | 'refused' }
-  /** Refused, and to be read by the person: kept, and sent no more. */
-  | { type: 'change.setAside'; unsent: Unsent }
+  /** Refused, and to be read by the person: kept, and sent no more. The other tabs hear of it when they are dropped. */
+  | { type: 'changes.setAside'; unsent: readonly Unsent[] }
   /** The person has read what was set aside and what is unreadable. */
   | { type: 'unsent.dismissed' };
 

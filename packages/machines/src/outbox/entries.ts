@@ -91,8 +91,19 @@ export function updatedAll(
   state: Partial<Entry>,
 ): Entries {
   const keys = new Set(changes.map(({ change }) => changeKey(change)));
+  return withState(entries, (key) => keys.has(key) && state);
+}
+
+/** The entries with another state of some: of those for which `stateOf` has one. */
+export function withState(
+  entries: Entries,
+  stateOf: (key: string, entry: Entry) => Partial<Entry> | false | undefined,
+): Entries {
   return Object.fromEntries(
-    Object.entries(entries).map(([key, entry]) => [key, keys.has(key) ? { ...entry, ...state } : entry]),
+    Object.entries(entries).map(([key, entry]) => {
+      const state = stateOf(key, entry);
+      return [key, state ? { ...entry, ...state } : entry];
+    }),
   );
 }
 
@@ -110,17 +121,20 @@ export function withReplicate(
   return { ...entries, ...Object.fromEntries(waiting) };
 }
 
-/** Starts what waits for no other, and the change whose turn it is. */
+/** Starts what waits for no other, and the changes whose turn it is. */
 export function withStarted(
   entries: Entries,
-  due: string | null,
+  due: readonly string[],
   start: (kept: Kept) => NonNullable<Entry['save']>,
 ): Entries {
-  const next = Object.entries(entries).filter(
-    ([key, entry]) => !entry.save && isAlone(entry) && (!entry.replicate || key === due),
+  const inTurn = new Set(due);
+  return withState(
+    entries,
+    (key, entry) =>
+      !entry.save &&
+      isAlone(entry) &&
+      (!entry.replicate || inTurn.has(key)) && { save: start(keptOf(entry)) },
   );
-  const started = next.map(([key, entry]) => [key, { ...entry, save: start(keptOf(entry)) }] as const);
-  return { ...entries, ...Object.fromEntries(started) };
 }
 
 /** Whether it is to be sent by itself. */

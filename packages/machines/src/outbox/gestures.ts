@@ -1,5 +1,5 @@
 import { changeKey, isValueChange } from './change.ts';
-import { type Entries, type Entry, isSending } from './entries.ts';
+import { type Entries, type Entry, isSending, withState } from './entries.ts';
 import { BATCH_SIZE, type Gesture, type Kept, newGesture, type Sent } from './kept.ts';
 
 type Batch = NonNullable<Entry['batch']>;
@@ -102,13 +102,4 @@ export function gathered(entries: Entries, waiting: readonly Entry[]): Entries {
     const gesto = gestures.get(key);
     return gesto && { gesto, save: null, replicate: null };
   });
-}
-
-function withState(entries: Entries, stateOf: (key: string) => Partial<Entry> | undefined): Entries {
-  return Object.fromEntries(
-    Object.entries(entries).map(([key, entry]) => {
-      const state = stateOf(key);
-      return [key, state ? { ...entry, ...state } : entry];
-    }),
-  );
 }

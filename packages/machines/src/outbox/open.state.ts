@@ -1,7 +1,6 @@
 import { assign, cancel, raise } from 'xstate';
 import { failureText } from '../failure.ts';
 import { required } from '../required.ts';
-import type { Kept } from './kept.ts';
 import { outboxBatches } from './outbox.batches.ts';
 import { settledElsewhere } from './settled.ts';
 
@@ -61,13 +60,13 @@ export const openState = outboxBatches.createStateConfig({
       {
         actions: [
           { type: 'queue', params: ({ event }) => event },
-          { type: 'startDue', params: null },
+          { type: 'startDue', params: [] },
           // What a gesture waited for may have left it.
           'startBatches',
         ],
       },
     ],
-    'change.due': { actions: { type: 'startDue', params: ({ event }) => event.key } },
+    'changes.due': { actions: { type: 'startDue', params: ({ event }) => event.keys } },
     'changes.heard': {
       guard: { type: 'isNews', params: ({ event }) => event.kept },
       actions: [
@@ -79,12 +78,7 @@ export const openState = outboxBatches.createStateConfig({
     },
     'gestures.due': { actions: 'startBatches' },
     'batch.answered': { actions: { type: 'judge', params: ({ event }) => event } },
-    'changes.saved': {
-      actions: [
-        { type: 'deleteStored', params: ({ event: { kept } }) => ({ kept, outcome: 'confirmed' }) },
-        { type: 'settle', params: ({ event: { kept } }) => ({ kept, outcome: 'confirmed' as const }) },
-      ],
-    },
+    'changes.ended': { actions: { type: 'settle', params: ({ event }) => event } },
     'batch.unjudged': {
       actions: [
         { type: 'log', params: ({ event }) => event.text },
@@ -108,14 +102,11 @@ export const openState = outboxBatches.createStateConfig({
           params: ({ context, event }) => settledElsewhere(context.entries, event).again,
         },
         {
-          type: 'stopSavesOf',
-          params: ({ context, event }) => settledElsewhere(context.entries, event).news,
-        },
-        {
           type: 'settle',
           params: ({ context, event }) => ({
             kept: settledElsewhere(context.entries, event).news,
             outcome: event.outcome,
+            isHeard: true,
           }),
         },
       ],
@@ -125,50 +116,44 @@ export const openState = outboxBatches.createStateConfig({
     'save.confirmed': [
       {
         guard: { type: 'isLatest', params: ({ event }) => event.kept },
-        actions: [
-          { type: 'deleteStored', params: ({ event }) => confirmed(event) },
-          { type: 'settle', params: ({ event }) => confirmed(event) },
-        ],
+        actions: raise(({ event }) => ({ type: 'changes.ended', kept: [event.kept], outcome: 'confirmed' })),
       },
       { actions: { type: 'saveAgain', params: ({ event }) => ({ ...event.kept, isSaved: true }) } },
     ],
     'save.refused': [
       {
-        guard: { type: 'hasWaited', params: ({ event }) => event.kept },
-        actions: [
-          { type: 'setAside', params: ({ event }) => event },
-          { type: 'log', params: ({ event }) => event.text },
-          { type: 'settle', params: ({ event }) => refused(event) },
-        ],
-      },
-      {
         guard: { type: 'isLatest', params: ({ event }) => event.kept },
-        actions: [
-          { type: 'deleteStored', params: ({ event }) => refused(event) },
-          { type: 'log', params: ({ event }) => event.text },
-          { type: 'settle', params: ({ event }) => refused(event) },
-        ],
+        actions: raise(({ event }) => ({ type: 'changes.refused', refused: [event] })),
       },
       { actions: { type: 'saveAgain', params: ({ event }) => event.kept } },
     ],
+    'changes.refused': {
+      actions: [
+        { type: 'refuse', params: ({ event }) => event.refused },
+        {
+          type: 'settle',
+          params: ({ event }) => ({
+            kept: event.refused.map(({ kept }) => kept),
+            outcome: 'refused' as const,
+          }),
+        },
+      ],
+    },
     'save.conflicted': [
       {
         guard: { type: 'isLatest', params: ({ event }) => event.kept },
-        actions: [
-          { type: 'log', params: 'Otra persona ha guardado otra cifra' },
-          { type: 'wait', params: ({ event }) => event },
-        ],
+        actions: raise(({ event }) => ({ type: 'changes.conflicted', conflicted: [event] })),
       },
       { actions: { type: 'saveAgain', params: ({ event }) => event.kept } },
     ],
-    'conflict.left': { actions: { type: 'leave', params: ({ event }) => event.key } },
-    'conflict.put': { actions: { type: 'put', params: ({ event }) => event.key } },
-    'conflict.ended': {
+    'changes.conflicted': {
       actions: [
-        { type: 'deleteStored', params: ({ event: { kept, outcome } }) => ({ kept: [kept], outcome }) },
-        { type: 'settle', params: ({ event: { kept, outcome } }) => ({ kept: [kept], outcome }) },
+        { type: 'log', params: 'Otra persona ha guardado otra cifra' },
+        { type: 'wait', params: ({ event }) => event.conflicted },
       ],
     },
+    'conflict.left': { actions: { type: 'leave', params: ({ event }) => event.key } },
+    'conflict.put': { actions: { type: 'put', params: ({ event }) => event.key } },
     'months.read': { actions: { type: 'compareConflicts', params: ({ event }) => event.ventas } },
     'save.overtaken': {
       actions: { type: 'adopt', params: ({ event }) => [event.kept] },
@@ -176,10 +161,7 @@ export const openState = outboxBatches.createStateConfig({
     'save.gone': [
       {
         guard: { type: 'isLatest', params: ({ event }) => event.kept },
-        actions: {
-          type: 'settle',
-          params: ({ event }) => ({ kept: [event.kept], outcome: 'gone' as const }),
-        },
+        actions: raise(({ event }) => ({ type: 'changes.ended', kept: [event.kept], outcome: 'gone' })),
       },
       { actions: { type: 'saveAgain', params: ({ event }) => event.kept } },
     ],
@@ -212,11 +194,3 @@ export const openState = outboxBatches.createStateConfig({
     'session.ended': 'closed',
   },
 });
-
-function confirmed({ kept }: { readonly kept: Kept }) {
-  return { kept: [kept], outcome: 'confirmed' as const };
-}
-
-function refused({ kept }: { readonly kept: Kept }) {
-  return { kept: [kept], outcome: 'refused' as const };
-}

@@ -4,7 +4,8 @@ import { changeKey, isValueChange } from './change.ts';
 import { havingSeen } from './conflict.ts';
 import { batchesOf, entryOf, keptOf, updated, withReplicate, withStarted } from './entries.ts';
 import type { Kept } from './kept.ts';
-import { outboxSetup, passed } from './outbox.setup.ts';
+import { outboxSetup } from './outbox.setup.ts';
+import { tellPassed } from './passed.ts';
 
 /** What the outbox does with the saves of single changes: starts, stops and repeats them. */
 export const outboxSaves = outboxSetup.extend({
@@ -14,7 +15,7 @@ export const outboxSaves = outboxSetup.extend({
         withReplicate(context.entries, (keys) => spawn('replicate', { input: { keys, owner: self } })),
     }),
     startDue: assign({
-      entries: ({ context, spawn, self }, due: string | null) =>
+      entries: ({ context, spawn, self }, due: readonly string[]) =>
         withStarted(context.entries, due, (kept) =>
           spawn('cellSave', { input: { usuario: required(context.usuario), kept, owner: self } }),
         ),
@@ -30,12 +31,6 @@ export const outboxSaves = outboxSetup.extend({
       }
       for (const batch of batchesOf(context.entries)) enqueue.stopChild(batch);
     }),
-    stopSavesOf: enqueueActions(({ context, enqueue }, kept: readonly Kept[]) => {
-      for (const { change } of kept) {
-        const save = entryOf(context.entries, change)?.save;
-        if (save) enqueue.stopChild(save);
-      }
-    }),
     /** Its cell has a later figure, whose author has seen it where it was saved. */
     saveAgain: enqueueActions(({ context, enqueue }, { change, isSaved }: Kept & { isSaved?: boolean }) => {
       const entry = entryOf(context.entries, change);
@@ -45,7 +40,7 @@ export const outboxSaves = outboxSetup.extend({
       // What a gesture carries is the same on each repeat, also after a reload.
       if (isSaved)
         enqueue.sendTo('store', { type: 'changes.kept', kept: [keptOf({ ...entry, change: later })] });
-      enqueue.raise({ type: 'change.due', key: changeKey(change) });
+      enqueue.raise({ type: 'changes.due', keys: [changeKey(change)] });
       enqueue.raise({ type: 'gestures.due' });
     }),
     /** A replicate goes on without it; where a gesture has its cell since, that one is sent instead. */
@@ -56,7 +51,7 @@ export const outboxSaves = outboxSetup.extend({
       const entries = updated(context.entries, kept.change, { delayed: !isOver, replicate: null, save });
       enqueue.assign({ entries });
       if (isOver && entry.save) enqueue.stopChild(entry.save);
-      if (entry?.replicate) enqueue.sendTo(entry.replicate, passed(kept));
+      tellPassed(entry ? [entry] : [], enqueue.sendTo);
       if (isOver) enqueue.raise({ type: 'gestures.due' });
     }),
   },

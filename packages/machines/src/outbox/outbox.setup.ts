@@ -1,20 +1,20 @@
 import type { Origen } from '@presupuesto/api-sdk/contract';
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { cellSaveMachine } from '../budget/cell/cell-save.machine.ts';
 import type { CellSaveReport } from '../budget/cell/cell-save.setup.ts';
 import { type ReplicateReport, replicateMachine } from '../budget/cell/replicate.machine.ts';
 import { type StoreAnswer, unprovidedStore } from '../ports.ts';
 import { batchMachine } from './batch.machine.ts';
 import type { BatchReport } from './batch.setup.ts';
-import { type Change, changeKey } from './change.ts';
+import type { Change } from './change.ts';
 import { following, havingSeen, inConflict, isOtherFigure } from './conflict.ts';
 import {
   type Entries,
   entryOf,
-  goesOn,
   hasWaited,
   isBusy,
   isLatest,
+  keptOf,
   laterThanKnown,
   updatedAll,
   withKept,
@@ -22,20 +22,16 @@ import {
 } from './entries.ts';
 import { afterSent } from './gestures.ts';
 import { type Conflict, gesturesFor, type Kept, stamped, type Unsent } from './kept.ts';
-import type {
-  ChangesSaved,
-  ConflictEnded,
-  GesturesDue,
-  OutboxContext,
-  OutboxEvent,
-  OutboxFact,
-} from './outbox.types.ts';
+import type { GesturesDue, Judgement, OutboxContext, OutboxEvent, OutboxFact } from './outbox.types.ts';
+import { tellPassed, tellReplaced } from './passed.ts';
 
 type Read = Extract<StoreAnswer, { type: 'changes.read' }>;
 
 interface Outcome {
   readonly kept: readonly Kept[];
   readonly outcome: 'confirmed' | 'refused' | 'gone';
+  /** From another tab, which has deleted them from the device. */
+  readonly isHeard?: boolean;
 }
 
 type Reports = CellSaveReport | BatchReport | ReplicateReport;
@@ -49,7 +45,7 @@ interface Queued {
 export const outboxSetup = setup({
   types: {
     context: {} as OutboxContext,
-    events: {} as OutboxEvent | Reports | StoreAnswer | ConflictEnded | ChangesSaved | GesturesDue,
+    events: {} as OutboxEvent | Reports | StoreAnswer | Judgement | GesturesDue,
     emitted: {} as OutboxFact,
     tags: {} as 'open',
   },
@@ -67,18 +63,18 @@ export const outboxSetup = setup({
     isSameUser: ({ context }, usuario: string) => usuario === context.usuario,
     /** A value typed while the answer came in is still to be sent. */
     isLatest: ({ context }, kept: Kept) => isLatest(context.entries, kept),
-    /** Its author has gone on to something else, and would not see it go. */
-    hasWaited: ({ context }, kept: Kept) =>
-      isLatest(context.entries, kept) && hasWaited(entryOf(context.entries, kept.change), Date.now()),
     isNews: ({ context }, kept: readonly Kept[]) => laterThanKnown(context.entries, kept).length > 0,
   },
   actions: {
     queue: enqueueActions(({ context, enqueue }, { changes, origen }: Queued) => {
-      const left = changes.filter((change) => isOtherFigure(change, entryOf(context.entries, change)));
-      for (const change of left) enqueue.raise({ type: 'conflict.left', key: changeKey(change) });
-      const seen = changes
-        .filter((change) => !left.includes(change))
-        .map((change) => following(change, entryOf(context.entries, change), origen !== undefined));
+      const left: Kept[] = [];
+      const seen: Change[] = [];
+      for (const change of changes) {
+        const known = entryOf(context.entries, change);
+        if (known && isOtherFigure(change, known)) left.push(keptOf(known));
+        else seen.push(following(change, known, origen !== undefined));
+      }
+      if (left.length > 0) enqueue.raise({ type: 'changes.ended', kept: left, outcome: 'refused' });
       const gestures = origen && context.hasBatches ? gesturesFor(seen.length, origen) : [];
       const { kept: written, stamps } = stamped(context.stamps, seen, Date.now(), gestures);
       const kept = written.map((one) => {
@@ -89,14 +85,7 @@ export const outboxSetup = setup({
       enqueue.assign({ stamps, entries: withKept(context.entries, kept) });
       // Before anything of it is sent.
       if (kept.length > 0) enqueue.sendTo('store', { type: 'changes.kept', kept });
-      for (const one of kept) {
-        const known = entryOf(context.entries, one.change);
-        if (known?.save && !goesOn(known, one)) enqueue.stopChild(known.save);
-        else if (known?.save && !one.gesto) {
-          enqueue.sendTo(known.save, { type: 'change.replaced', kept: one });
-        }
-        if (known?.replicate && (one.gesto || !known.save)) enqueue.sendTo(known.replicate, passed(one));
-      }
+      tellReplaced(context.entries, kept, enqueue);
       const batches = kept.flatMap(({ change }) => entryOf(context.entries, change)?.batch ?? []);
       for (const batch of new Set(batches)) enqueue.sendTo(batch, { type: 'network.returned' });
     }),
@@ -108,15 +97,8 @@ export const outboxSetup = setup({
         stamps: { ...context.stamps, moment },
         entries: withKept(context.entries, later),
       });
+      tellReplaced(context.entries, later, enqueue);
       for (const one of later) {
-        const known = entryOf(context.entries, one.change);
-        if (known?.save && !goesOn(known, one)) enqueue.stopChild(known.save);
-        else if (known?.save && !one.gesto) {
-          enqueue.sendTo(known.save, { type: 'change.replaced', kept: one });
-        }
-        if (known?.replicate && (one.conflicto || one.gesto || !known.save)) {
-          enqueue.sendTo(known.replicate, passed(one));
-        }
         enqueue.emit({ type: 'change.adopted', change: one.change });
         if (one.conflicto) enqueue.emit(conflicted(one.change, one.conflicto));
       }
@@ -127,9 +109,9 @@ export const outboxSetup = setup({
       const missing = Object.values(context.entries).filter((entry) => !ids.has(entry.id));
       for (const entry of missing) {
         if (entry.save) enqueue.stopChild(entry.save);
-        if (entry.replicate) enqueue.sendTo(entry.replicate, passed(entry));
         enqueue.emit({ type: 'change.gone', change: entry.change });
       }
+      tellPassed(missing, enqueue.sendTo);
       const gone = missing.map(({ change }) => change);
       enqueue.assign({ entries: withoutChanges(context.entries, gone) });
     }),
@@ -147,8 +129,9 @@ export const outboxSetup = setup({
       for (const one of kept) enqueue.sendTo('store', { type: 'change.keptAgain', kept: one });
     }),
     /** Whoever waits for it goes on. */
-    settle: enqueueActions(({ context, enqueue }, { kept, outcome }: Outcome) => {
+    settle: enqueueActions(({ context, enqueue }, { kept, outcome, isHeard }: Outcome) => {
       if (kept.length === 0) return;
+      if (outcome !== 'gone' && !isHeard) enqueue.sendTo('store', { type: 'changes.dropped', kept, outcome });
       // Whoever left another figure where it was has seen it.
       const changes = kept.map(({ change, conflicto }) =>
         conflicto ? havingSeen(change, conflicto.actual) : change,
@@ -163,22 +146,23 @@ export const outboxSetup = setup({
         if (outcome === 'gone') enqueue.emit({ type: 'change.gone', change });
         else enqueue.emit({ type: `change.${outcome}`, change, busy });
       }
-      for (const entry of known) if (entry.replicate) enqueue.sendTo(entry.replicate, passed(entry));
+      tellPassed(known, enqueue.sendTo);
+      // One that another tab has settled would go on.
+      for (const { save } of known) if (save) enqueue.stopChild(save);
       // A gesture may have waited for what this cell sent by itself.
       if (known.some(({ save }) => save)) enqueue.raise({ type: 'gestures.due' });
     }),
-    deleteStored: sendTo(
-      'store',
-      (_, { kept, outcome }: { kept: readonly Kept[]; outcome: 'confirmed' | 'refused' }) => ({
-        type: 'changes.dropped',
-        kept,
-        outcome,
-      }),
-    ),
-    setAside: enqueueActions(({ context, enqueue }, { kept, text }: Unsent) => {
-      const unsent = { kept, text };
-      enqueue.sendTo('store', { type: 'change.setAside', unsent });
-      enqueue.assign({ unsent: [...context.unsent, unsent] });
+    /** What has waited is kept to be read: its author has gone on to something else, and would not see it go. */
+    refuse: enqueueActions(({ context, enqueue }, refused: readonly Unsent[]) => {
+      const unsent = refused
+        .filter(({ kept }) => hasWaited(entryOf(context.entries, kept.change), Date.now()))
+        .map(({ kept, text }) => ({ kept, text }));
+      if (unsent.length > 0) {
+        enqueue.sendTo('store', { type: 'changes.setAside', unsent });
+        enqueue.assign({ unsent: [...context.unsent, ...unsent] });
+      }
+      for (const text of new Set(refused.map((one) => one.text)))
+        enqueue.emit({ type: 'failure.logged', text });
     }),
     dismissUnsent: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('store', { type: 'unsent.dismissed' });
@@ -196,8 +180,4 @@ export function conflicted(change: Change, conflicto: Conflict) {
 /** Those that their cells wait for. */
 function latestOf(entries: Entries, kept: readonly Kept[]): readonly Kept[] {
   return kept.filter((one) => isLatest(entries, one));
-}
-
-export function passed({ change }: Kept) {
-  return { type: 'change.passed' as const, key: changeKey(change) };
 }

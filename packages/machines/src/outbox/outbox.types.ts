@@ -38,17 +38,23 @@ export type OutboxEvent =
   /** The person has read that this device keeps nothing. */
   | { type: 'warning.dismissed' };
 
-/** A person has decided, or both figures are the same by now. */
-export interface ConflictEnded {
-  readonly type: 'conflict.ended';
-  readonly kept: Kept;
-  readonly outcome: 'confirmed' | 'refused';
+/** What became of changes that their cells still wait for: of all that were judged together at once. */
+export type Judgement =
+  | Ended
+  | { readonly type: 'changes.refused'; readonly refused: readonly Unsent[] }
+  | { readonly type: 'changes.conflicted'; readonly conflicted: readonly Conflicted[] };
+
+/** Nothing of them is left to do: saved, gone because another tab has settled them, or a conflict that a person or equal figures ended. */
+interface Ended {
+  readonly type: 'changes.ended';
+  readonly kept: readonly Kept[];
+  readonly outcome: 'confirmed' | 'refused' | 'gone';
 }
 
-/** The server has saved them, and nothing later has been typed in their cells. */
-export interface ChangesSaved {
-  readonly type: 'changes.saved';
-  readonly kept: readonly Kept[];
+/** A figure with the one in its way, that somebody else saved since it was seen. */
+export interface Conflicted {
+  readonly kept: Kept;
+  readonly conflicto: Conflict;
 }
 
 /** Gestures may have come, or their cells be free. */

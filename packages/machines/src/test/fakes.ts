@@ -118,6 +118,7 @@ export const ok = { status: 200, message: '' };
 export function memoryStore() {
   const records = new Map<string, Map<string, Kept>>();
   const aside: Unsent[] = [];
+  const heard: StoreCommand[] = [];
   const of = (usuario: string) => {
     const mine = records.get(usuario) ?? new Map<string, Kept>();
     records.set(usuario, mine);
@@ -128,6 +129,7 @@ export function memoryStore() {
       const mine = of(input.usuario);
       sendBack({ type: 'changes.read', kept: [...mine.values()], unsent: aside, unreadable: 0 });
       receive((command) => {
+        heard.push(command);
         if (command.type === 'unsent.dismissed') aside.splice(0);
         else if (command.type === 'changes.kept')
           for (const kept of command.kept) mine.set(changeKey(kept.change), kept);
@@ -135,8 +137,8 @@ export function memoryStore() {
         else if (command.type === 'changes.dropped')
           for (const { change } of command.kept) mine.delete(changeKey(change));
         else {
-          mine.delete(changeKey(command.unsent.kept.change));
-          aside.push(command.unsent);
+          for (const { kept } of command.unsent) mine.delete(changeKey(kept.change));
+          aside.push(...command.unsent);
         }
       });
     },
@@ -144,6 +146,8 @@ export function memoryStore() {
   return {
     store,
     aside,
+    /** In the order in which it was told. */
+    heard,
     keptOf: (usuario: string) => [...of(usuario).values()].map(({ change }) => change),
   };
 }

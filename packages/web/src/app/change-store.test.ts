@@ -116,7 +116,7 @@ it('sets aside what an earlier version wrote and the server refused, until the p
   const { read, send } = page(storage);
   const [old] = read()?.kept ?? [];
   if (!old) throw new Error('nothing was read');
-  send({ type: 'change.setAside', unsent: { kept: old, text: 'No existe' } });
+  send({ type: 'changes.setAside', unsent: [{ kept: old, text: 'No existe' }] });
   const next = page(storage);
   expect(next.read()).toMatchObject({
     kept: [],
@@ -148,7 +148,8 @@ it('keeps what was refused for the person to read also where another tab hears o
   tab();
   const one = kept('a', 1, volume(1, 10));
   first.keep(one);
-  first.send({ type: 'change.setAside', unsent: { kept: one, text: 'El período está cerrado' } });
+  first.send({ type: 'changes.setAside', unsent: [{ kept: one, text: 'El período está cerrado' }] });
+  first.send({ type: 'changes.dropped', kept: [one], outcome: 'refused' });
   expect(page(storage).read()).toMatchObject({
     kept: [],
     unsent: [{ kept: { change: volume(1, 10) }, text: 'El período está cerrado' }],

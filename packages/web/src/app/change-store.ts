@@ -43,9 +43,6 @@ export function createChangeStore({ storage, channel, onReturn }: StoreOptions):
       if (command.type === 'changes.dropped') {
         channel.post({ type: 'settled', usuario, kept: command.kept, outcome: command.outcome });
       }
-      if (command.type === 'change.setAside') {
-        channel.post({ type: 'settled', usuario, kept: [command.unsent.kept], outcome: 'refused' });
-      }
     });
     const endListening = channel.listen((message) => {
       if (message.usuario !== usuario) return;
@@ -86,8 +83,8 @@ function applying(records: KeptRecords, reportUnkept: (kept: readonly Kept[]) =>
       case 'changes.dropped':
         records.remove(command.kept);
         return;
-      case 'change.setAside':
-        records.setAside(command.unsent);
+      case 'changes.setAside':
+        for (const unsent of command.unsent) records.setAside(unsent);
         return;
       case 'unsent.dismissed':
         records.dismissUnsent();

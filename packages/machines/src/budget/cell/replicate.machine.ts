@@ -1,11 +1,11 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { required } from '../../required.ts';
 
-/** What a replicate asks the outbox for: the save of this change. */
+/** What a replicate asks the outbox for: the saves of these changes. */
 export interface ReplicateReport {
-  readonly type: 'change.due';
-  /** As `changeKey` has it. */
-  readonly key: string;
+  readonly type: 'changes.due';
+  /** As `changeKey` has them. */
+  readonly keys: readonly string[];
 }
 
 interface ReplicateInput {
@@ -14,10 +14,10 @@ interface ReplicateInput {
   readonly owner: ActorRef<Snapshot<unknown>, ReplicateReport>;
 }
 
-/** Settled, waiting for a repeat, or typed anew and saved by itself: nobody waits for it any more. */
-interface Passed {
-  readonly type: 'change.passed';
-  readonly key: string;
+/** Settled, waiting for a repeat, or typed anew and saved by itself: nobody waits for them any more. */
+export interface Passed {
+  readonly type: 'changes.passed';
+  readonly keys: readonly string[];
 }
 
 /**
@@ -28,13 +28,16 @@ export const replicateMachine = setup({
   types: { context: {} as ReplicateInput, events: {} as Passed, input: {} as ReplicateInput },
   guards: {
     isDone: ({ context }) => context.keys.length === 0,
-    isUnderWay: ({ context }, key: string) => key === context.keys[0],
+    isUnderWay: ({ context: { keys } }, passed: readonly string[]) => passed.includes(required(keys[0])),
   },
   actions: {
-    leaveOut: assign(({ context }, gone: string) => ({ keys: context.keys.filter((key) => key !== gone) })),
+    leaveOut: assign(({ context }, passed: readonly string[]) => {
+      const gone = new Set(passed);
+      return { keys: context.keys.filter((key) => !gone.has(key)) };
+    }),
     askForFirst: sendTo(
       ({ context }) => context.owner,
-      ({ context }) => ({ type: 'change.due', key: required(context.keys[0]) }),
+      ({ context }) => ({ type: 'changes.due', keys: [required(context.keys[0])] }),
     ),
   },
 }).createMachine({
@@ -46,13 +49,13 @@ export const replicateMachine = setup({
     saving: {
       entry: 'askForFirst',
       on: {
-        'change.passed': [
+        'changes.passed': [
           {
-            guard: { type: 'isUnderWay', params: ({ event }) => event.key },
+            guard: { type: 'isUnderWay', params: ({ event }) => event.keys },
             target: 'choosing',
-            actions: { type: 'leaveOut', params: ({ event }) => event.key },
+            actions: { type: 'leaveOut', params: ({ event }) => event.keys },
           },
-          { actions: { type: 'leaveOut', params: ({ event }) => event.key } },
+          { actions: { type: 'leaveOut', params: ({ event }) => event.keys } },
         ],
       },
     },
