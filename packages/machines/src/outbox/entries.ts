@@ -112,13 +112,11 @@ export function withReplicate(
   entries: Entries,
   start: (keys: readonly string[]) => NonNullable<Entry['replicate']>,
 ): Entries {
-  const next = Object.entries(entries).filter(
-    ([, entry]) => !entry.save && !entry.replicate && isAlone(entry),
-  );
+  const isNext = (entry: Entry) => !entry.save && !entry.replicate && isAlone(entry);
+  const next = Object.entries(entries).filter(([, entry]) => isNext(entry));
   if (next.length === 0) return entries;
   const replicate = start(next.map(([key]) => key));
-  const waiting = next.map(([key, entry]) => [key, { ...entry, replicate }] as const);
-  return { ...entries, ...Object.fromEntries(waiting) };
+  return withState(entries, (_, entry) => isNext(entry) && { replicate });
 }
 
 /** Starts what waits for no other, and the changes whose turn it is. */

@@ -147,10 +147,11 @@ export const outboxSetup = setup({
         else enqueue.emit({ type: `change.${outcome}`, change, busy });
       }
       tellPassed(known, enqueue.sendTo);
+      const saves = known.flatMap(({ save }) => save ?? []);
       // One that another tab has settled would go on.
-      for (const { save } of known) if (save) enqueue.stopChild(save);
+      for (const save of saves) enqueue.stopChild(save);
       // A gesture may have waited for what this cell sent by itself.
-      if (known.some(({ save }) => save)) enqueue.raise({ type: 'gestures.due' });
+      if (saves.length > 0) enqueue.raise({ type: 'gestures.due' });
     }),
     /** What has waited is kept to be read: its author has gone on to something else, and would not see it go. */
     refuse: enqueueActions(({ context, enqueue }, refused: readonly Unsent[]) => {
