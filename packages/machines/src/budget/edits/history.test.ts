@@ -11,6 +11,7 @@ import {
 } from './history.ts';
 import type { CellEdit, HistoryStep } from './step.ts';
 
+const VOLUME = { kind: 'volumenTon', ventaID: 1 } as const;
 const edit = (ventaID: number, before: number, valor: number): CellEdit => ({
   kind: 'volumenTon',
   ventaID,
@@ -44,35 +45,31 @@ describe('a history', () => {
 
 describe('a refused value', () => {
   test('leaves the step that it was part of, and the others of that step stay', () => {
-    expect(withoutRefused(after([edit(1, 0, 5), edit(2, 0, 5)]), 'volumenTon:1', 0)).toEqual(
-      after([edit(2, 0, 5)]),
-    );
-    expect(withoutRefused(after([edit(1, 0, 5)]), 'volumenTon:1', 0)).toEqual(NO_HISTORY);
+    expect(withoutRefused(after([edit(1, 0, 5), edit(2, 0, 5)]), VOLUME, 0)).toEqual(after([edit(2, 0, 5)]));
+    expect(withoutRefused(after([edit(1, 0, 5)]), VOLUME, 0)).toEqual(NO_HISTORY);
   });
 
   test('takes the values with it that were never confirmed before it', () => {
     const history = after([edit(1, 0, 5)], [edit(1, 5, 7)], [edit(1, 7, 9)]);
-    expect(withoutRefused(history, 'volumenTon:1', 5)).toEqual(after([edit(1, 0, 5)]));
+    expect(withoutRefused(history, VOLUME, 5)).toEqual(after([edit(1, 0, 5)]));
   });
 
   test('of a step being taken back is not done again', () => {
     const { history } = undone(after([edit(1, 0, 5), edit(2, 0, 5)]));
-    expect(withoutRefused(history, 'volumenTon:1', 5)).toEqual({ past: [], future: [[edit(2, 0, 5)]] });
+    expect(withoutRefused(history, VOLUME, 5)).toEqual({ past: [], future: [[edit(2, 0, 5)]] });
   });
 
   test('of another pair changes nothing', () => {
     const history = after([edit(1, 0, 5)]);
-    expect(withoutRefused(history, 'precio:1', 0)).toEqual(history);
+    expect(withoutRefused(history, { ...VOLUME, kind: 'precio' }, 0)).toEqual(history);
   });
 });
 
 describe('a removed pair', () => {
   test('is a step among the others, which a refused figure or another one’s leaves alone', () => {
     const history = after([edit(1, 0, 5)], removal(7), [edit(1, 5, 7)]);
-    expect(withoutRefused(history, 'volumenTon:1', 0)).toEqual(after(removal(7)));
-    expect(rebased(history, 'volumenTon:1', 5, 6)).toEqual(
-      after([edit(1, 0, 5)], removal(7), [edit(1, 6, 7)]),
-    );
+    expect(withoutRefused(history, VOLUME, 0)).toEqual(after(removal(7)));
+    expect(rebased(history, VOLUME, 5, 6)).toEqual(after([edit(1, 0, 5)], removal(7), [edit(1, 6, 7)]));
   });
 
   test('is none where the server refused it', () => {

@@ -1,4 +1,4 @@
-import { type CellEdit, type HistoryStep, isOfCell, isRemoval, type Step } from './step.ts';
+import { type CellEdit, type EditedCell, type HistoryStep, isOfCell, isRemoval, type Step } from './step.ts';
 
 /** The steps of a period that can be taken back and those that were; the latest of either comes last. */
 export interface History {
@@ -35,17 +35,17 @@ export function redone({ past, future }: History): { step: HistoryStep | undefin
  * The history after the server refused a cell's value and the cell shows `valor` again: what led to the refused value
  * did not happen, nor did taking it back, so that cell leaves those steps and the others keep their place in them.
  */
-export function withoutRefused({ past, future }: History, key: string, valor: number): History {
+export function withoutRefused({ past, future }: History, cell: EditedCell, valor: number): History {
   return {
-    past: withoutCell(past, key, (edit) => edit.valor === valor),
-    future: withoutCell(future, key, (edit) => edit.before === valor),
+    past: withoutCell(past, cell, (edit) => edit.valor === valor),
+    future: withoutCell(future, cell, (edit) => edit.before === valor),
   };
 }
 
 /** The history once the server holds another value than was seen in the cell: taking the edit back leads to that one. */
-export function rebased({ past, future }: History, key: string, seen: number, actual: number): History {
+export function rebased({ past, future }: History, cell: EditedCell, seen: number, actual: number): History {
   const edited = (edit: CellEdit) =>
-    isOfCell(edit, key) && edit.before === seen ? { ...edit, before: actual } : edit;
+    isOfCell(edit, cell) && edit.before === seen ? { ...edit, before: actual } : edit;
   const step = (one: HistoryStep) => ofFigures(one, (figures) => figures.map(edited));
   return { past: past.map(step), future: future.map(step) };
 }
@@ -60,12 +60,12 @@ export function withoutRemoval({ past, future }: History, clienteProductoID: num
 /** Takes the cell out of the steps, from the latest to the first that fits to what it shows. */
 function withoutCell(
   steps: readonly HistoryStep[],
-  key: string,
+  cell: EditedCell,
   fits: (edit: CellEdit) => boolean,
 ): readonly HistoryStep[] {
-  const isFitting = (edit: CellEdit) => isOfCell(edit, key) && fits(edit);
+  const isFitting = (edit: CellEdit) => isOfCell(edit, cell) && fits(edit);
   const fitting = steps.findLastIndex((step) => !isRemoval(step) && step.some(isFitting));
-  const others = (figures: Step) => figures.filter((edit) => !isOfCell(edit, key));
+  const others = (figures: Step) => figures.filter((edit) => !isOfCell(edit, cell));
   return steps
     .map((step, at) => (at <= fitting ? step : ofFigures(step, others)))
     .filter((step) => !isEmpty(step));

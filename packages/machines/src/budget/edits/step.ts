@@ -1,5 +1,4 @@
 import {
-  changeKey,
   type Field,
   type RemovalChange,
   type RestorationChange,
@@ -74,8 +73,12 @@ export function restorationOf({ removed }: RemovalStep): RestorationChange {
   return { kind: 'restoration', ...removed };
 }
 
-export function isOfCell(edit: CellEdit, key: string): boolean {
-  return changeKey(edit) === key;
+/** A figure of a month, whatever stands in it. */
+export type EditedCell = Pick<ValueChange, 'kind' | 'ventaID'>;
+
+/** Asked of every edit for each of thousands of figures that were refused at once: making a key for each would take seconds. */
+export function isOfCell({ kind, ventaID }: CellEdit, cell: EditedCell): boolean {
+  return ventaID === cell.ventaID && kind === cell.kind;
 }
 
 /** How many pairs the cells are of. */

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
-import { type Change, changeKey, isValueChange, type ValueChange } from '../../outbox/change.ts';
+import { type Change, isValueChange, type ValueChange } from '../../outbox/change.ts';
 import { type OutboxRef, outboxFacts } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 import {
@@ -73,10 +73,9 @@ export const historyMachine = setup({
     takeOut: assign(({ context }, change: Change) => {
       if (isValueChange(change)) {
         if (change.visto === undefined) return {};
-        const key = changeKey(change);
-        const isOther = (edit: CellEdit) => !isOfCell(edit, key) || edit.valor !== change.valor;
+        const isOther = (edit: CellEdit) => !isOfCell(edit, change) || edit.valor !== change.valor;
         return {
-          ...withoutRefused(context, key, change.visto),
+          ...withoutRefused(context, change, change.visto),
           counted: context.counted.filter(isOther),
         };
       }
@@ -86,7 +85,7 @@ export const historyMachine = setup({
     rebase: assign(({ context }, { change, conflicto: { actual } }: Conflicted) =>
       !isValueChange(change) || change.visto === undefined
         ? {}
-        : rebased(context, changeKey(change), change.visto, actual),
+        : rebased(context, change, change.visto, actual),
     ),
   },
 }).createMachine({
