@@ -7,7 +7,7 @@ import { gathered, released, separated, waitingTogether, withBatches } from './g
 import { type Answered, judged } from './judged.ts';
 import type { Kept, Sent } from './kept.ts';
 import { outboxConflicts } from './outbox.conflicts.ts';
-import { tellPassed } from './passed.ts';
+import { sendPassed } from './passed.ts';
 
 type Unjudged = Extract<BatchReport, { type: 'batch.unjudged' }>;
 
@@ -33,7 +33,7 @@ export const outboxBatches = outboxConflicts.extend({
         const entry = entryOf(entries, change);
         if (entry) written.push(keptOf(entry));
       }
-      tellPassed(waiting, enqueue.sendTo);
+      sendPassed(waiting, enqueue.sendTo);
       if (written.length > 0) enqueue.sendTo('store', { type: 'changes.kept', kept: written });
     }),
     /** Each change as if it had been asked for alone, and all at once. */

@@ -5,7 +5,7 @@ import { entryOf, keptOf, updated, withKept } from './entries.ts';
 import { outboxSaves } from './outbox.saves.ts';
 import { conflicted as conflictedFact } from './outbox.setup.ts';
 import type { Conflicted } from './outbox.types.ts';
-import { tellPassed } from './passed.ts';
+import { sendPassed } from './passed.ts';
 
 /** What the outbox does with figures that somebody else has changed since they were seen. */
 export const outboxConflicts = outboxSaves.extend({
@@ -17,7 +17,7 @@ export const outboxConflicts = outboxSaves.extend({
       enqueue.sendTo('store', { type: 'changes.kept', kept: waiting });
       for (const { kept, conflicto } of conflicted) enqueue.emit(conflictedFact(kept.change, conflicto));
       const known = conflicted.flatMap(({ kept }) => entryOf(context.entries, kept.change) ?? []);
-      tellPassed(known, enqueue.sendTo);
+      sendPassed(known, enqueue.sendTo);
     }),
     leave: enqueueActions(({ context, enqueue }, key: string) => {
       const entry = context.entries[key];

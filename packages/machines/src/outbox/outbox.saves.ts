@@ -5,7 +5,7 @@ import { havingSeen } from './conflict.ts';
 import { batchesOf, entryOf, keptOf, updated, withReplicate, withStarted } from './entries.ts';
 import type { Kept } from './kept.ts';
 import { outboxSetup } from './outbox.setup.ts';
-import { tellPassed } from './passed.ts';
+import { sendPassed } from './passed.ts';
 
 /** What the outbox does with the saves of single changes: starts, stops and repeats them. */
 export const outboxSaves = outboxSetup.extend({
@@ -51,7 +51,7 @@ export const outboxSaves = outboxSetup.extend({
       const entries = updated(context.entries, kept.change, { delayed: !isOver, replicate: null, save });
       enqueue.assign({ entries });
       if (isOver && entry.save) enqueue.stopChild(entry.save);
-      tellPassed(entry ? [entry] : [], enqueue.sendTo);
+      sendPassed(entry ? [entry] : [], enqueue.sendTo);
       if (isOver) enqueue.raise({ type: 'gestures.due' });
     }),
   },

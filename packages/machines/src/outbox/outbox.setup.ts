@@ -23,7 +23,7 @@ import {
 import { afterSent } from './gestures.ts';
 import { type Conflict, gesturesFor, type Kept, stamped, type Unsent } from './kept.ts';
 import type { GesturesDue, Judgement, OutboxContext, OutboxEvent, OutboxFact } from './outbox.types.ts';
-import { tellPassed, tellReplaced } from './passed.ts';
+import { sendPassed, sendReplaced } from './passed.ts';
 
 type Read = Extract<StoreAnswer, { type: 'changes.read' }>;
 
@@ -85,7 +85,7 @@ export const outboxSetup = setup({
       enqueue.assign({ stamps, entries: withKept(context.entries, kept) });
       // Before anything of it is sent.
       if (kept.length > 0) enqueue.sendTo('store', { type: 'changes.kept', kept });
-      tellReplaced(context.entries, kept, enqueue);
+      sendReplaced(context.entries, kept, enqueue);
       const batches = kept.flatMap(({ change }) => entryOf(context.entries, change)?.batch ?? []);
       for (const batch of new Set(batches)) enqueue.sendTo(batch, { type: 'network.returned' });
     }),
@@ -97,7 +97,7 @@ export const outboxSetup = setup({
         stamps: { ...context.stamps, moment },
         entries: withKept(context.entries, later),
       });
-      tellReplaced(context.entries, later, enqueue);
+      sendReplaced(context.entries, later, enqueue);
       for (const one of later) {
         enqueue.emit({ type: 'change.adopted', change: one.change });
         if (one.conflicto) enqueue.emit(conflicted(one.change, one.conflicto));
@@ -111,7 +111,7 @@ export const outboxSetup = setup({
         if (entry.save) enqueue.stopChild(entry.save);
         enqueue.emit({ type: 'change.gone', change: entry.change });
       }
-      tellPassed(missing, enqueue.sendTo);
+      sendPassed(missing, enqueue.sendTo);
       const gone = missing.map(({ change }) => change);
       enqueue.assign({ entries: withoutChanges(context.entries, gone) });
     }),
@@ -146,7 +146,7 @@ export const outboxSetup = setup({
         if (outcome === 'gone') enqueue.emit({ type: 'change.gone', change });
         else enqueue.emit({ type: `change.${outcome}`, change, busy });
       }
-      tellPassed(known, enqueue.sendTo);
+      sendPassed(known, enqueue.sendTo);
       const saves = known.flatMap(({ save }) => save ?? []);
       // One that another tab has settled would go on.
       for (const save of saves) enqueue.stopChild(save);

@@ -5,16 +5,16 @@ import type { Kept } from './kept.ts';
 
 type Save = NonNullable<Entry['save']>;
 type Replicate = NonNullable<Entry['replicate']>;
-type TellReplicate = (replicate: Replicate, event: Passed) => void;
+type SendToReplicate = (replicate: Replicate, event: Passed) => void;
 
-/** The part of xstate's `enqueue` that it takes to tell them. */
-interface Tell {
+/** The part of xstate's `enqueue` that this takes. */
+interface Enqueue {
   readonly stopChild: (save: Save) => void;
-  readonly sendTo: TellReplicate & ((save: Save, event: { type: 'change.replaced'; kept: Kept }) => void);
+  readonly sendTo: SendToReplicate & ((save: Save, event: { type: 'change.replaced'; kept: Kept }) => void);
 }
 
-/** Tells the saves and replicates of these cells what has been written there now: a save goes on with it, or ends. */
-export function tellReplaced(entries: Entries, kept: readonly Kept[], { stopChild, sendTo }: Tell): void {
+/** Sends the saves and replicates of these cells what has been written there now: a save goes on with it, or ends. */
+export function sendReplaced(entries: Entries, kept: readonly Kept[], { stopChild, sendTo }: Enqueue): void {
   const passed: Entry[] = [];
   for (const one of kept) {
     const known = entryOf(entries, one.change);
@@ -24,11 +24,11 @@ export function tellReplaced(entries: Entries, kept: readonly Kept[], { stopChil
     else if (save && !one.gesto) sendTo(save, { type: 'change.replaced', kept: one });
     if (one.conflicto || one.gesto || !save) passed.push(known);
   }
-  tellPassed(passed, sendTo);
+  sendPassed(passed, sendTo);
 }
 
-/** Tells each replicate that nobody waits for these entries any more: once for all of them, which may be thousands. */
-export function tellPassed(entries: readonly Entry[], tell: TellReplicate): void {
+/** Sends each replicate those of these entries that nobody waits for any more: all at once, for they may be thousands. */
+export function sendPassed(entries: readonly Entry[], sendTo: SendToReplicate): void {
   const byReplicate = new Map<Replicate, string[]>();
   for (const { replicate, change } of entries) {
     if (!replicate) continue;
@@ -36,5 +36,5 @@ export function tellPassed(entries: readonly Entry[], tell: TellReplicate): void
     byReplicate.set(replicate, keys);
     keys.push(changeKey(change));
   }
-  for (const [replicate, keys] of byReplicate) tell(replicate, { type: 'changes.passed', keys });
+  for (const [replicate, keys] of byReplicate) sendTo(replicate, { type: 'changes.passed', keys });
 }
