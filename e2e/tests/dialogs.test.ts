@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { openDialog, row, settled } from '../screens/management.ts';
+import { BUDGET } from '../screens/presupuestos.ts';
+import { signedInClient } from '../support/api.ts';
 import { ADMIN } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -92,4 +94,47 @@ test('a double click on the button of a form, and presses on its ground, leave t
   // What is read can be selected still.
   await dialog.getByRole('heading').dblclick();
   expect(await page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^(Crear|División)$/);
+});
+
+test('what is discarded, by the mouse or by a key, leaves the focus on the button that opened the form', async ({
+  visit,
+}) => {
+  const { page } = await visit('/divisiones', { as: ADMIN });
+  await settled(page);
+  const openers = [creation(page), page.getByRole('button', { name: /^Editar / }).first()];
+  const question = page.getByRole('dialog', { name: '¿Descartar los cambios?' });
+  const discard = async (how: 'mouse' | 'key') => {
+    if (how === 'mouse') return page.getByRole('button', { name: 'Descartar' }).click();
+    await page.keyboard.press('Tab');
+    return page.keyboard.press('Enter');
+  };
+  for (const opener of openers)
+    for (const how of ['mouse', 'key'] as const) {
+      await opener.click();
+      await openDialog(page);
+      await page.keyboard.type('Z');
+      await page.keyboard.press('Escape');
+      await question.waitFor();
+      await discard(how);
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      expect(await isFocused(opener)).toBe(true);
+    }
+});
+
+test('a reopening that is discarded leaves the focus on the button that asked for it', async ({
+  visit,
+  server,
+}) => {
+  await (await signedInClient(server.url)).presupuestos.approve(BUDGET);
+  const { page } = await visit('/home', { as: ADMIN });
+  const card = page.getByRole('article', { name: BUDGET });
+  await card.getByRole('button', { name: 'Aprobaciones' }).click();
+  const opener = card.getByRole('button', { name: /^Reabrir…/ }).first();
+  await opener.click();
+  await page.getByRole('textbox', { name: 'Motivo' }).waitFor();
+  await page.keyboard.type('Cambió el precio');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await isFocused(opener)).toBe(true);
 });

@@ -13,6 +13,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Actions, Body, Foot, Header, Root } from './Dialog.parts.ts';
 import { isOnEmptyGround } from './empty-ground.ts';
 import { firstToFill } from './first-to-fill.ts';
+import { closeDialog, noteOpener } from './focus-return.ts';
 import { ignoreLatePresses, isPress } from './late-presses.ts';
 
 interface DialogProps {
@@ -53,6 +54,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const root = dialog.current;
     if (!open || !root) return undefined;
+    noteOpener(root);
     root.showModal();
     // The browser would take the cross: the first field to fill is meant, or else the first button, which undoes nothing.
     const field = begin?.current ?? firstToFill(root);
@@ -61,7 +63,7 @@ export function Dialog({
     else root.querySelector<HTMLElement>('footer button')?.focus({ preventScroll: true });
     begin?.current?.select();
     return () => {
-      root.close();
+      closeDialog(root);
       if (isPress(lastKey.current)) ignoreLatePresses();
     };
   }, [open, begin]);
