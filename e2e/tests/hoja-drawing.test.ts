@@ -106,3 +106,26 @@ function rowsBeyond(sheet: Element): number {
     return box.bottom < top || box.top > bottom;
   }).length;
 }
+
+test('names that fit stand whole in a low window, also where a browser counts what their letters overhang', async ({
+  visit,
+}) => {
+  const { page } = await visit('/favicon.svg', { as: SELLER, viewport: { width: 1366, height: 768 } });
+  // As Firefox says of letters that are higher than their line.
+  await page.addInitScript(() => {
+    const counted = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollHeight')?.get;
+    Object.defineProperty(Element.prototype, 'scrollHeight', {
+      get(this: Element) {
+        const height: number = counted?.call(this);
+        return this.matches('[data-lines]') ? height + 1 : height;
+      },
+    });
+  });
+  await page.goto(`${HOJA}&referente=${REFERENCE}`);
+  await grid(page).waitFor();
+  const pieces = await grid(page)
+    .locator('[data-kind="pair"] > [role="rowheader"] > span')
+    .evaluateAll((names) => names.map((name) => name.childNodes.length));
+  expect(pieces.length).toBeGreaterThan(5);
+  expect(pieces).toEqual(pieces.map(() => 1));
+});

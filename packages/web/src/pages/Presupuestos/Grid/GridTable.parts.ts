@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { media } from '../../../app/theme/media.ts';
 import { rem, theme } from '../../../app/theme/theme.ts';
-import { AT_16, HANDLE_PX } from './widths.ts';
+import { AT_16, HANDLE_PX, OVERHANG } from './widths.ts';
 
 const { color, space } = theme;
 
@@ -46,7 +46,9 @@ const names = css`
     /* Names that begin alike end apart: a long one takes the lines that there are, or loses its middle. */
     & > [data-lines] { display: -webkit-box; -webkit-box-orient: vertical; line-height: 1rem; white-space: normal; }
     & > [data-lines='1'] { display: flex; white-space: pre; & > :first-child { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; } }
-    & > [data-ends]:not([data-lines='1']) { display: flex; flex-direction: column; & > :first-child { min-block-size: 1rem; overflow: hidden; } & > :last-child:not(:first-child) { flex: none; } & > :last-child:not(:first-child)::before { content: '…'; } }
+    & > [data-ends]:not([data-lines='1']) { display: flex; flex-direction: column; & > :first-child { min-block-size: calc(1rem + ${OVERHANG}); overflow: hidden; } & > :last-child:not(:first-child) { flex: none; } & > :last-child:not(:first-child)::before { content: '…'; } }
+    /* The letters' foot goes beyond its line, which may be the last before the clip. */
+    & > [data-lines], & > [data-ends] > :first-child { margin-block-end: -${OVERHANG}; padding-block-end: ${OVERHANG}; }
     & > svg { flex: none; }
     & > [data-marks] { flex: none; display: flex; gap: ${space[4]}; color: ${color.warning}; }
     & > small { flex: none; color: ${color.inkMuted}; font-size: ${theme.text[13]}; font-weight: ${theme.weight.regular}; }

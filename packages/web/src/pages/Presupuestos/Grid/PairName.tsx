@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { nameEnds } from '../../../format/name-ends.ts';
+import { OVERHANG } from './widths.ts';
 
 interface PairNameProps {
   readonly name: string;
@@ -16,8 +17,11 @@ function Lines({ name, lines }: PairNameProps) {
   const text = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const shown = text.current;
-    if (shown && shown.scrollHeight > shown.clientHeight) setIsLong(true);
-  }, []);
+    if (!shown) return;
+    // Letters are higher than their line, and in Firefox a pixel of the last one's counts as beyond it.
+    const halfLine = shown.clientHeight / lines / 2;
+    if (shown.scrollHeight > shown.clientHeight + halfLine) setIsLong(true);
+  }, [lines]);
   if (isLong) return <Ends name={name} lines={lines} />;
   return (
     <span ref={text} data-lines={lines} style={{ WebkitLineClamp: lines }}>
@@ -29,7 +33,11 @@ function Lines({ name, lines }: PairNameProps) {
 function Ends({ name, lines }: PairNameProps) {
   const { start, end } = nameEnds(name);
   return (
-    <span data-lines={lines} data-ends style={lines > 1 ? { maxBlockSize: `${lines}rem` } : undefined}>
+    <span
+      data-lines={lines}
+      data-ends
+      style={lines > 1 ? { maxBlockSize: `calc(${lines}rem + ${OVERHANG})` } : undefined}
+    >
       <span>{start}</span>
       {end && <span>{end}</span>}
     </span>

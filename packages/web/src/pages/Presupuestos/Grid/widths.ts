@@ -12,6 +12,9 @@ export const AT_16 = {
   delta: 62,
 } as const;
 
+/** What the letters of a name go beyond a line of 1rem, below. */
+export const OVERHANG = '0.125rem';
+
 export const HEAD_PX = withLetters(AT_16.head);
 export const FOOT_PX = withLetters(AT_16.foot);
 export const HANDLE_PX = 9;
