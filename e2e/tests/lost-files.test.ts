@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { BUDGET, cell, chooseBudget, openBudget, type } from '../screens/presupuestos.ts';
+import { BUDGET, cell, chooseBudget, excelButton, openBudget, type } from '../screens/presupuestos.ts';
 import { signOut } from '../screens/session.ts';
 import { CUT_OFF } from '../support/cut-off.ts';
 import { keptKeys } from '../support/kept-work.ts';
@@ -148,4 +148,40 @@ test('Copiar referente opens although its file was lost when it was fetched earl
   await page.keyboard.press('Alt+C');
   await page.getByRole('dialog', { name: 'Copiar referente' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(1);
+});
+
+test('a workbook is there at the second try where the script that writes it was lost on the way', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/presupuestos', { as: SELLER });
+  watch.expectError(LOST);
+  await chooseBudget(page);
+  await loseOnce(page, 'workbook.worker');
+  await (await excelButton(page, 'Descargar Excel')).click();
+  await page
+    .getByRole('alert')
+    .getByText('No se pudo preparar el archivo. Por favor, verifique su conexión a internet')
+    .waitFor();
+  const file = page.waitForEvent('download');
+  await (await excelButton(page, 'Descargar Excel')).click();
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('where a newer build has taken the script that writes a workbook away, the page is loaded anew', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/presupuestos', { as: SELLER });
+  watch.expectError(LOST);
+  await chooseBudget(page);
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) => route.fulfill({ body: '<script src="/assets/index-newer.js"></script>' }),
+  );
+  await loseOnce(page, 'workbook.worker');
+  const renewed = page.waitForEvent('load');
+  await (await excelButton(page, 'Descargar Excel')).click();
+  await renewed;
+  const file = page.waitForEvent('download');
+  await (await excelButton(page, 'Descargar Excel')).click();
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
 });

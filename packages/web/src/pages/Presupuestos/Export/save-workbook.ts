@@ -1,4 +1,5 @@
 import type { WholeBudget } from '@presupuesto/machines';
+import { lostFile } from '../../../app/lost-file.ts';
 import { saveBlob } from '../../../app/save-blob.ts';
 import { trustedAddress } from '../../../app/trusted-address.ts';
 // oxlint-disable-next-line import/default -- Vite gives the address of what it builds of this file
@@ -17,7 +18,8 @@ async function writeInThread(budget: WholeBudget, signal: AbortSignal): Promise<
   try {
     return await new Promise((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data));
-      worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+      // Only what happens in a script has a message: one that does not come has none.
+      worker.addEventListener('error', ({ message }) => reject(message ? new Error(message) : lostFile()));
       signal.addEventListener('abort', () => reject(signal.reason));
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, only windows do
       worker.postMessage({ budget, direccion: window.location.origin });
