@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { QuietLeaving } from '../QuietLeaving/QuietLeaving.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 
 function Broken(): never {
@@ -34,3 +36,28 @@ export const NothingWrong: Story = {
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 };
+
+/** The file of a screen that is given up because the page is left, as Firefox does: nothing is said of it. */
+export const WhileLeaving: Story = {
+  render: function Render() {
+    const [isLost, setIsLost] = useState(false);
+    return (
+      <LoadFailed>
+        <QuietLeaving>
+          <Lost isLost={isLost} onLost={() => setIsLost(true)} />
+        </QuietLeaving>
+      </LoadFailed>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    window.dispatchEvent(new Event('beforeunload'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Seguir' }));
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+function Lost({ isLost, onLost }: { readonly isLost: boolean; readonly onLost: () => void }) {
+  if (isLost) throw new Error('The file was given up');
+  return <button onClick={onLost}>Seguir</button>;
+}

@@ -13,6 +13,7 @@ import { Navbar } from '../Navbar/Navbar.tsx';
 import { PaletteHost } from '../Palette/PaletteHost.tsx';
 import { createPaletteStore, PaletteContext } from '../Palette/palette-store.ts';
 import { OutboxNotices } from '../PendingNotices/OutboxNotices.tsx';
+import { QuietLeaving } from '../QuietLeaving/QuietLeaving.tsx';
 import { isUnkept } from '../unkept.ts';
 import { Footer, Main, Root } from './Shell.parts.ts';
 
@@ -68,7 +69,9 @@ export default function Shell({ routes, Screen }: ShellProps) {
         {sesion && <OutboxNotices />}
         <PaletteContext value={palette}>
           <LoadFailed key={path}>
-            <Screen />
+            <QuietLeaving>
+              <Screen />
+            </QuietLeaving>
           </LoadFailed>
         </PaletteContext>
       </Main>
