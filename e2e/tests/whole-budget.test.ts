@@ -109,18 +109,6 @@ test('while the workbook is being written, one types on', async ({ visit, server
   await expect.poll(() => files).toEqual([`presupuesto-${BUDGET}.xlsx`]);
 });
 
-test('a workbook that cannot be written says so, and is written the next time', async ({ visit }) => {
-  const { page, watch } = await visit('/presupuestos', { as: SELLER });
-  await openBudget(page);
-  await page.route('**/workbook.worker-*.js', (route) => route.fulfill({ status: 502 }), { times: 1 });
-  watch.expectError(/status of 502/);
-  const button = await excelButton(page, 'Descargar Excel');
-  await button.click();
-  await page.getByRole('alert').getByText('Error inesperado. Por favor, intente nuevamente.').waitFor();
-  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  expect(file.suggestedFilename()).toBe(`presupuesto-${BUDGET}.xlsx`);
-});
-
 test('what is missing is counted before a budget is approved', async ({ visit }) => {
   const { page } = await visit('/presupuestos', { as: SELLER });
   await chooseBudget(page);
