@@ -11,7 +11,7 @@ const figures = (valor: number, visto: number, count = FIGURES) =>
 
 type Page = ReturnType<typeof outboxPage>;
 
-/** Answers every change of the batch that was sent last in the same way. @returns what the device is told because of it */
+/** Answers every change of the batch that was sent last in the same way. @returns what is sent to the device because of it */
 async function answerAll({ batches, device }: Page, result: object) {
   const before = device.heard.length;
   const batch = last(batches);
@@ -33,8 +33,8 @@ describe('many figures', () => {
     const world = page();
     world.inTurn(...figures(5, 0));
     world.inTurn(...figures(6, 5));
-    const told = await answerAll(world, {});
-    expect(told).toMatchObject([{ type: 'changes.kept', kept: { length: FIGURES } }]);
+    const sent = await answerAll(world, {});
+    expect(sent).toMatchObject([{ type: 'changes.kept', kept: { length: FIGURES } }]);
     expect(sentValues(world)).toEqual(figures(6, 5).map(({ valor, visto }) => [valor, visto]));
     await answerAll(world, {});
     expect([world.pending(), world.device.keptOf('ana')]).toEqual([{}, []]);
@@ -61,11 +61,11 @@ describe('many figures', () => {
     expect(world.pending()).toEqual({});
   });
 
-  test('refused are told as refused, and the device deletes them at once', async () => {
+  test('refused are deleted from the device at once, as refused', async () => {
     const world = page();
     world.inTurn(...figures(5, 0));
-    const told = await answerAll(world, { estado: 'rechazado', message: 'El período está cerrado' });
-    expect(told).toMatchObject([{ type: 'changes.dropped', outcome: 'refused', kept: { length: FIGURES } }]);
+    const sent = await answerAll(world, { estado: 'rechazado', message: 'El período está cerrado' });
+    expect(sent).toMatchObject([{ type: 'changes.dropped', outcome: 'refused', kept: { length: FIGURES } }]);
     const refusals = world.facts.filter(({ type }) => type === 'change.refused');
     expect(refusals).toHaveLength(FIGURES);
     expect(refusals.map((fact) => 'busy' in fact && fact.busy).lastIndexOf(true)).toBe(FIGURES - 2);
@@ -77,8 +77,8 @@ describe('many figures', () => {
     world.inTurn(...figures(5, 0));
     await last(world.batches).reject(failure(contract.ventas.guardarLote, 'network'));
     world.clock.increment(1_000);
-    const told = await answerAll(world, { estado: 'rechazado', message: 'El período está cerrado' });
-    expect(told).toMatchObject([
+    const sent = await answerAll(world, { estado: 'rechazado', message: 'El período está cerrado' });
+    expect(sent).toMatchObject([
       { type: 'changes.setAside', unsent: { length: FIGURES } },
       { type: 'changes.dropped', outcome: 'refused', kept: { length: FIGURES } },
     ]);
@@ -89,8 +89,8 @@ describe('many figures', () => {
   test('in conflict wait for a decision, and the device hears of them at once', async () => {
     const world = page();
     world.inTurn(...figures(5, 0));
-    const told = await answerAll(world, { estado: 'conflicto', actual: 40, usuario: 'luis' });
-    expect(told).toMatchObject([{ type: 'changes.kept', kept: { length: FIGURES } }]);
+    const sent = await answerAll(world, { estado: 'conflicto', actual: 40, usuario: 'luis' });
+    expect(sent).toMatchObject([{ type: 'changes.kept', kept: { length: FIGURES } }]);
     expect(conflictsOf(world.outbox.getSnapshot().context.entries)).toHaveLength(FIGURES);
     expect(conflictsOf(page(world).outbox.getSnapshot().context.entries)).toHaveLength(FIGURES);
   });
@@ -112,8 +112,8 @@ describe('many figures', () => {
     world.queue(...figures(4, 0));
     await world.failAll();
     world.inTurn(...figures(5, 0));
-    const told = await answerAll(world, { estado: 'conflicto', actual: 4, usuario: 'ana' });
-    expect(told).toMatchObject([{ type: 'changes.kept', kept: { length: FIGURES } }]);
+    const sent = await answerAll(world, { estado: 'conflicto', actual: 4, usuario: 'ana' });
+    expect(sent).toMatchObject([{ type: 'changes.kept', kept: { length: FIGURES } }]);
     expect(sentValues(world)).toEqual(figures(5, 4).map(({ valor, visto }) => [valor, visto]));
   });
 });

@@ -146,7 +146,7 @@ export function memoryStore() {
   return {
     store,
     aside,
-    /** In the order in which it was told. */
+    /** In the order in which they came. */
     heard,
     keptOf: (usuario: string) => [...of(usuario).values()].map(({ change }) => change),
   };
