@@ -3,7 +3,7 @@ import { openDialog, row, settled } from '../screens/management.ts';
 import { BUDGET } from '../screens/presupuestos.ts';
 import { signedInClient } from '../support/api.ts';
 import { ADMIN } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, SCREENS, test } from '../support/test.ts';
 
 const creation = (page: Page): Locator => page.getByRole('button', { name: 'Nuevo' });
 
@@ -55,6 +55,44 @@ test('Enter that is held, and a second one close behind, save a form and press n
 
   await page.clock.setFixedTime(start + 20_000);
   await page.keyboard.press('Enter');
+  await openDialog(page);
+});
+
+/** The middle of a button, in the window. */
+async function placeIn(button: Locator): Promise<[x: number, y: number]> {
+  const frame = await button.boundingBox();
+  if (!frame) throw new Error('The button is on the screen');
+  return [frame.x + frame.width / 2, frame.y + frame.height / 2];
+}
+
+test('the second press of a double click on Guardar, whose first one closes the form, presses nothing behind it', async ({
+  visit,
+}) => {
+  const { page } = await visit('/clientes', { as: ADMIN, viewport: SCREENS.narrow });
+  await settled(page);
+  const edits = page.getByRole('button', { name: /^Editar / });
+  await edits.first().click();
+  const dialog = await openDialog(page);
+  const [, height] = await placeIn(dialog.getByRole('button', { name: 'Guardar' }));
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  // A row is brought behind the button, below the message of a save.
+  const [x, y] = await placeIn(edits.nth(4));
+  await page.mouse.wheel(0, y - height);
+  await edits.nth(4).click();
+  await dialog.waitFor();
+  const press = async (clickCount: number) => {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  };
+  await page.mouse.move(x, height);
+  await press(1);
+  await dialog.waitFor({ state: 'hidden' });
+  await press(2);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  // A click of its own is heard.
+  await press(1);
   await openDialog(page);
 });
 

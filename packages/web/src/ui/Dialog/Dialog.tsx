@@ -14,7 +14,7 @@ import { Actions, Body, Foot, Header, Root } from './Dialog.parts.ts';
 import { isOnEmptyGround } from './empty-ground.ts';
 import { firstToFill } from './first-to-fill.ts';
 import { closeDialog, noteOpener } from './focus-return.ts';
-import { ignoreLatePresses, isPress } from './late-presses.ts';
+import { ignoreLateClicks, ignoreLatePresses, isPress } from './late-presses.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -64,6 +64,7 @@ export function Dialog({
     begin?.current?.select();
     return () => {
       closeDialog(root);
+      ignoreLateClicks();
       if (isPress(lastKey.current)) ignoreLatePresses();
     };
   }, [open, begin]);

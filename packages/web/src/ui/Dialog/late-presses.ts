@@ -1,6 +1,8 @@
 /** Less than somebody needs to see that a dialog has gone, and to press a key for what stands behind it. */
 const LATE_MS = 500;
 
+const MOUSE = ['mousedown', 'mouseup', 'click', 'dblclick'] as const;
+
 /** Whether a key presses the button that has the focus. */
 export const isPress = (key: string): boolean => key === 'Enter' || key === ' ';
 
@@ -22,4 +24,18 @@ export function ignoreLatePresses(): void {
 
   button.addEventListener('keydown', ignore);
   button.addEventListener('blur', () => button.removeEventListener('keydown', ignore), { once: true });
+}
+
+/** What stood behind a dialog hears nothing of a double click whose first press has closed it. */
+export function ignoreLateClicks(): void {
+  function ignore(event: MouseEvent): void {
+    if (event.type === 'mousedown' && event.detail < 2)
+      for (const type of MOUSE) removeEventListener(type, ignore, true);
+    else if (event.detail > 1) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  for (const type of MOUSE) addEventListener(type, ignore, true);
 }
