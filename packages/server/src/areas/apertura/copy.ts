@@ -1,5 +1,5 @@
 import { type DatosApertura, periodMonths } from '@presupuesto/api-sdk/contract';
-import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
+import { asc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { cliente, pais, periodoMoneda, relacion, relacionPeriodo, vendedor } from '../../db/schema.ts';
 import { skipForeignKeyChecks } from '../../db/skip-foreign-key-checks.ts';
@@ -7,13 +7,10 @@ import { countApart } from '../../db/totals/count-apart.ts';
 import { configure } from '../archivos/write/steps.ts';
 import type { Period } from '../shared/period.ts';
 import { holdSellers } from '../shared/seller.ts';
+import { copiedFrom } from './copied.ts';
 import { addMissingMonths, copyMonths } from './copy-months.ts';
-
-/**
- * The origin's rows whose relation is on its seller's list: what the origin lists, without what a closed origin keeps of
- * relations that were removed since.
- */
-const isCopied = and(not(relacionPeriodo.eliminada), not(relacion.eliminada));
+import type { StagedOpening } from './staged-opening.ts';
+import { countStaged, tieStaged } from './tie-staged.ts';
 
 /**
  * Holds all assignments and removals of relations until the transaction ends, for none of them sees a period that is only
@@ -47,17 +44,31 @@ export async function holdRelations(db: Db, { periodoOrigen, conAsignados }: Dat
  * these they are 0, for the same number would be another price.
  *
  * Of a hundred thousand rows each step takes long: foreign keys are not looked up, and months are counted as they are copied.
+ *
+ * @param staged what was copied before, of use if it still is what a copy would be
  */
-export async function copyRows(db: Db, origin: Period, destination: Period, { conAsignados }: DatosApertura) {
+export async function copyRows(
+  db: Db,
+  origin: Period,
+  destination: Period,
+  { conAsignados }: DatosApertura,
+  staged?: StagedOpening,
+) {
   await skipForeignKeyChecks(db);
   await countApart(db);
   await configure(db, plannerSettings);
-  const copiedRelations = await copyRelations(db, origin.periodoID, destination.periodoID);
-  const relaciones = copiedRelations + (conAsignados ? await addAssigned(db, destination.periodoID) : 0);
-  const copied = await copyMonths(db, origin, destination);
-  const ventas = relaciones * periodMonths(destination).length;
-  if (copied < ventas) await addMissingMonths(db, destination);
-  return { relaciones, ventas };
+  const isTied = staged !== undefined && (await tieStaged(db, staged, destination));
+  const copied = isTied
+    ? staged.ids.length
+    : await copyRelations(db, origin.periodoID, destination.periodoID);
+  const added = conAsignados ? await addAssigned(db, destination.periodoID) : 0;
+  const months = periodMonths(destination).length;
+  const ventas = (copied + added) * months;
+  if (isTied) await countStaged(db, staged, destination);
+  const had = isTied ? copied * months : await copyMonths(db, origin, destination);
+  if (had < ventas)
+    await addMissingMonths(db, destination, sql`${relacionPeriodo.periodoID} = ${destination.periodoID}`);
+  return { relaciones: copied + added, ventas };
 }
 
 /** No row by row: the planner takes those that have just been written for one, and each would be looked up in three tables. */
@@ -67,11 +78,7 @@ async function copyRelations(db: Db, origin: string, destination: string): Promi
   const { rowCount } = await db.execute(sql`
     insert into ${relacionPeriodo} (cliente_producto_id, periodo_id, moneda_id)
     select ${relacion.clienteProductoID}, ${destination}, ${pais.monedaID}
-    from ${relacionPeriodo}
-    join ${relacion} on ${relacion.clienteProductoID} = ${relacionPeriodo.clienteProductoID}
-    join ${cliente} on ${cliente.clienteID} = ${relacion.clienteID}
-    join ${pais} on ${pais.paisID} = ${cliente.paisID}
-    where ${relacionPeriodo.periodoID} = ${origin} and ${isCopied}
+    ${copiedFrom(origin)}
     order by ${relacion.clienteProductoID}`);
   return rowCount ?? 0;
 }

@@ -47,8 +47,8 @@ export const asignacionPendiente = pgTable('asignacion_pendiente', {
 });
 
 /**
- * A relation in one period: the seller's row. Without both it is a staged row of a load that is still reading
- * its file; nobody sees it.
+ * A relation in one period: the seller's row. Without both it is a staged row of a load or an opening that is not
+ * decided yet; nobody sees it.
  */
 export const relacionPeriodo = pgTable(
   'relacion_periodo',

@@ -6,14 +6,7 @@ import { backfillOpenBudgets, isLongBackfill } from './backfill.ts';
 import type { LoadStore, LoadWithBackfill, LoadWork } from './load-work.ts';
 import { isWritten } from './record.ts';
 import { dropAllStagedRows, dropStagedRows, openStagedWriter } from './staged-rows.ts';
-import {
-  addInTransaction,
-  configure,
-  inTransaction,
-  plannerSettings,
-  retryUntilDone,
-  type Steps,
-} from './steps.ts';
+import { inShortTransactions, retryUntilDone, type Steps } from './steps.ts';
 import { writePlan } from './write-plan.ts';
 
 type Journals = Pick<LoadStore, 'db' | 'folder'>;
@@ -87,22 +80,4 @@ async function removeJournal({ db, folder }: Journals, plan: LoadPlan): Promise<
 /** Waits until all that was written is on the disk: what commits now waits for it. */
 async function flushWal(db: Db, { loadID }: LoadPlan): Promise<void> {
   await db.execute(sql`select pg_logical_emit_message(true, 'carga', ${loadID})`);
-}
-
-/**
- * Each step by itself. Its foreign keys are not looked up one by one: their rows are written or held by the
- * very load. And it need not be on the disk at once: the journal is, and the load's last word waits until all
- * of it is.
- */
-function inShortTransactions(db: Db, more: Readonly<Record<string, string>> = {}): Steps {
-  const settings = { session_replication_role: 'replica', synchronous_commit: 'off', ...more };
-  return {
-    run: (step) =>
-      inTransaction(db, async (stepping, copy) => {
-        await configure(stepping, { ...plannerSettings, ...settings });
-        return step(stepping, copy);
-      }),
-    add: (...added) => addInTransaction(db, settings, ...added),
-    commitEach: true,
-  };
 }

@@ -9,7 +9,7 @@ import type { SalesBuilder } from '../read/sales.ts';
 import { BatchSize } from './batches.ts';
 import { NewMonths } from './months.ts';
 import { nextRowIDs } from './next-ids.ts';
-import type { RunStep, Steps } from './steps.ts';
+import type { AddRows, RunStep, Steps } from './steps.ts';
 
 const MONTHS_A_STEP = 8000;
 /** In ms. Longer than other steps, for about half of it they wait for a thread that is reading as well. */
@@ -62,6 +62,10 @@ export class StagedWriter {
     return this.ids;
   }
 
+  private addRows(count: number): Promise<number[]> {
+    return this.steps.run((db, copy) => addStagedRows(db, copy, { count, presupuestado: true }));
+  }
+
   private start(sales: SalesBuilder): void {
     this.begun = Math.min(this.months + this.size.current, sales.count);
     this.writing = this.size.timed(() => this.write(sales));
@@ -80,15 +84,18 @@ export class StagedWriter {
     await months.write(this.steps.add);
     this.months = to;
   }
+}
 
-  private addRows(count: number): Promise<number[]> {
-    return this.steps.run(async (db, copy) => {
-      const ids = await nextRowIDs(db, count);
-      const lines = ids.map((id) => `${id}\ttrue\n`).join('');
-      await copy('relacion_periodo (cliente_producto_periodo_id, presupuestado)', lines);
-      return ids;
-    });
-  }
+/** Adds rows without a relation and a period. @returns their ids */
+export async function addStagedRows(
+  db: Db,
+  copy: AddRows,
+  { count, presupuestado }: { count: number; presupuestado: boolean },
+): Promise<number[]> {
+  const ids = await nextRowIDs(db, count);
+  const lines = ids.map((id) => `${id}\t${presupuestado}\n`).join('');
+  await copy('relacion_periodo (cliente_producto_periodo_id, presupuestado)', lines);
+  return ids;
 }
 
 /** Opens a writer where the period has no rows yet. */
@@ -100,7 +107,7 @@ export async function openStagedWriter(
   return (await isEmpty(db, target)) ? new StagedWriter(steps, target.firstMonth) : undefined;
 }
 
-/** Removes the staged rows of a load that came to nothing. */
+/** Removes staged rows that came to nothing, with what a deleted period has left of them. */
 export async function dropStagedRows(run: RunStep, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += ROWS_A_STEP) {
     await run((db) => dropSome(db, ids.slice(from, from + ROWS_A_STEP)));

@@ -53,6 +53,23 @@ export async function configure(db: Db, settings: Record<string, string>): Promi
   await db.execute(sql`select ${sql.join(calls, sql`, `)}`);
 }
 
+/**
+ * Each step by itself, on the embedded database. Its foreign keys are not looked up one by one: their rows are written or held by
+ * the very load. And it need not be on the disk at once: what decides the load is, and its last word waits until all of it is.
+ */
+export function inShortTransactions(db: Db, more: Readonly<Record<string, string>> = {}): Steps {
+  const settings = { session_replication_role: 'replica', synchronous_commit: 'off', ...more };
+  return {
+    run: (step) =>
+      inTransaction(db, async (stepping, copy) => {
+        await configure(stepping, { ...plannerSettings, ...settings });
+        return step(stepping, copy);
+      }),
+    add: (...added) => addInTransaction(db, settings, ...added),
+    commitEach: true,
+  };
+}
+
 const retryMs = 1000;
 
 /**
