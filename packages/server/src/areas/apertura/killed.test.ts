@@ -4,12 +4,15 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { connect } from '../../db/connect.ts';
+import { relacionPeriodo } from '../../db/schema.ts';
 import { testProgram } from '../../test/programs.ts';
 import { sampled } from '../../test/sampled.ts';
 import { templateFolder } from '../../test/templates.ts';
+import { LoadFolder } from '../archivos/plan/load-folder.ts';
+import { finishLoads } from '../archivos/write/write-load.ts';
 
 /** Kills the opening process as soon as it has acknowledged `count` openings, while it is at the next; gives the last one. */
 async function killAfterOpenings(dataDir: string, last: number, count: number): Promise<number> {
@@ -26,7 +29,7 @@ async function killAfterOpenings(dataDir: string, last: number, count: number): 
   return acknowledged;
 }
 
-/** The periods opened after a year, each with how much it holds, and how many rows their origin has. */
+/** The periods opened after a year, each with how much it holds, how many rows their origin has, and what a start leaves besides. */
 async function readOpened(dataDir: string, after: number) {
   const { db, close } = await connect({ dataDir });
   try {
@@ -37,7 +40,10 @@ async function readOpened(dataDir: string, after: number) {
       where p.anio_inicio > ${after} group by p.periodo_id, p.anio_inicio order by 1`);
     const { rows } = await db.execute<{ filas: number }>(sql`
       select count(*) as filas from relacion_periodo join periodo using (periodo_id) where tipo = 'BGT'`);
-    return { opened, filas: rows[0]?.filas ?? 0 };
+    // As a server's start does.
+    await finishLoads({ db, folder: new LoadFolder(dataDir) });
+    const left = await db.$count(relacionPeriodo, isNull(relacionPeriodo.periodoID));
+    return { opened, filas: rows[0]?.filas ?? 0, left };
   } finally {
     await close();
   }
@@ -55,7 +61,8 @@ it('an opening that is killed leaves nothing, and those that were acknowledged a
   for (const [after, count] of sampled(rounds)) {
     const acknowledged = (await killAfterOpenings(dataDir, after, count)) - after;
     expect(acknowledged).toBeGreaterThanOrEqual(count);
-    const { opened, filas } = await readOpened(dataDir, after);
+    const { opened, filas, left } = await readOpened(dataDir, after);
+    expect(left).toBe(0);
     expect(filas).toBeGreaterThan(100);
     // The opening under way may have been saved without having been acknowledged.
     expect([acknowledged, acknowledged + 1]).toContain(opened.length);
