@@ -16,6 +16,7 @@ import { OutboxNotices } from '../PendingNotices/OutboxNotices.tsx';
 import { QuietLeaving } from '../QuietLeaving/QuietLeaving.tsx';
 import { isUnkept } from '../unkept.ts';
 import { Footer, Main, Root } from './Shell.parts.ts';
+import { useUndoInPlace } from './use-undo-in-place.ts';
 
 const SignOutQuestion = loadedDialog(() => import('../SignOut/SignOutQuestion.tsx'));
 
@@ -36,6 +37,8 @@ export default function Shell({ routes, Screen }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   const isFromSignIn = useHistoryState<FromSignIn | null>()?.isFromSignIn ?? false;
   const shown = useRef(isFromSignIn ? null : path);
+
+  useUndoInPlace();
 
   // Reading goes on from the new screen, as it would after a page load. The sign-in is another screen.
   useEffect(() => {

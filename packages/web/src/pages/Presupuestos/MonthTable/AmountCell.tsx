@@ -43,6 +43,7 @@ export const AmountCell = memo(function AmountCell(props: AmountCellProps) {
     atRest: atRest(valor),
     whileEdited: whileEdited(valor),
     onType: type,
+    onTakenBack: () => onAction({ type: 'cell.restored', ...cell }),
     onLeave: (text) => {
       // What it counts from may be another figure by now.
       if (isOperation(text)) type(text);

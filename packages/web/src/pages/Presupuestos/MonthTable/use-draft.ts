@@ -8,6 +8,8 @@ interface DraftOptions {
   readonly atRest: string;
   readonly whileEdited: string;
   readonly onType: (text: string) => void;
+  /** The browser's undo has brought the figure back: nothing is typed any more. */
+  readonly onTakenBack: () => void;
   /** The cell was left after something was typed. */
   readonly onLeave: (text: string) => void;
   /** Whether a text cannot count yet: it stays in the cell, also once that is left, until it can. */
@@ -20,7 +22,7 @@ interface Typed {
 }
 
 /** The text that a cell shows, what was typed until it is left. Coming in selects everything, by mouse too. */
-export function useDraft({ of, atRest, whileEdited, onType, onLeave, isHeld }: DraftOptions) {
+export function useDraft({ of, atRest, whileEdited, onType, onTakenBack, onLeave, isHeld }: DraftOptions) {
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
   const [typed, setTyped] = useState<Typed>();
@@ -62,16 +64,26 @@ export function useDraft({ of, atRest, whileEdited, onType, onLeave, isHeld }: D
     onType(next);
   }
 
+  function drop(): void {
+    pick.begin();
+    setText(undefined);
+    if (focused) input.current?.select();
+  }
+
+  function handleChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    const isUndo = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'historyUndo';
+    if (isUndo && target.value === whileEdited) {
+      drop();
+      onTakenBack();
+    } else write(target.value);
+  }
+
   return {
     /** What is being typed; undefined while nobody types. */
     text,
     focused,
     held,
-    drop: () => {
-      pick.begin();
-      setText(undefined);
-      if (focused) input.current?.select();
-    },
+    drop,
     /** Its text counts, and the focus stays. */
     accept: () => {
       pick.begin();
@@ -83,7 +95,7 @@ export function useDraft({ of, atRest, whileEdited, onType, onLeave, isHeld }: D
     props: {
       ref: input,
       value: text ?? (focused ? whileEdited : atRest),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => write(target.value),
+      onChange: handleChange,
       onBlur: () => {
         pick.begin();
         setFocused(false);
