@@ -1,12 +1,27 @@
 import type { Locator } from 'playwright';
 import { sampled } from '../../packages/server/src/test/sampled.ts';
+import { contrast } from '../../packages/web/src/app/theme/contrast.ts';
+import { at, click, grid, HOJA } from '../screens/hoja.ts';
 import { openCreation, settled } from '../screens/management.ts';
-import { openBudget, pairs } from '../screens/presupuestos.ts';
+import { cell, chooseBudget, openBudget, pairs, searchBox } from '../screens/presupuestos.ts';
 import { signIn, signInButton } from '../screens/session.ts';
 import { violations } from '../support/axe.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { scrollsSideways } from '../support/scrolls-sideways.ts';
 import { expect, SCREENS, test } from '../support/test.ts';
+
+/** The colour behind an element's text: its own, or that of what it lies in. */
+const groundOf = (found: Locator): Promise<string> =>
+  found.evaluate((element) => {
+    let behind: Element | null = element;
+    while (behind && getComputedStyle(behind).backgroundColor === 'rgba(0, 0, 0, 0)')
+      behind = behind.parentElement;
+    return getComputedStyle(behind ?? document.body).backgroundColor;
+  });
+
+/** `rgb(34, 83, 201)` as `#2253c9`. */
+const hex = (rgb: string): string =>
+  `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 
 const SCHEMES = ['light', 'dark'] as const;
 const CASES = SCHEMES.flatMap((colorScheme) =>
@@ -146,6 +161,36 @@ test.for(['light', 'dark'] as const)(
     const usual = await looks();
     expect(more).not.toContain(usual[0]);
     expect(more).not.toContain(usual[1]);
+  },
+);
+
+test.for(SCHEMES)(
+  'what is selected in a box to type in can be seen and read, %s scheme',
+  async (colorScheme, { visit }) => {
+    const { page } = await visit('/presupuestos', { as: SELLER, colorScheme });
+    /** How far the selection stands out from the box's ground, and its text from the selection. */
+    const standsOut = async (box: Locator) => {
+      const ground = await groundOf(box);
+      const selection = await box.evaluate((element) => {
+        const { backgroundColor, color } = getComputedStyle(element, '::selection');
+        return { backgroundColor, color };
+      });
+      const selected = hex(selection.backgroundColor);
+      expect(contrast(hex(ground), selected)).toBeGreaterThanOrEqual(3);
+      expect(contrast(hex(selection.color), selected)).toBeGreaterThanOrEqual(4.5);
+    };
+    await chooseBudget(page);
+    await standsOut(searchBox(page));
+    await standsOut(cell(page, 'Enero 2027', 'volumen'));
+    await page.keyboard.press('Alt+r');
+    const first = page.getByRole('dialog').getByRole('textbox').first();
+    await first.waitFor();
+    await standsOut(first);
+    await page.goto(HOJA);
+    await grid(page).waitFor();
+    await click(page, at(page, 1, 1));
+    await page.keyboard.press('F2');
+    await standsOut(page.locator('input:focus'));
   },
 );
 

@@ -48,7 +48,8 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   a { color: ${color.accent}; }
   svg { flex: none; }
-  ::selection { background: ${color.accentSoft}; color: ${color.ink}; }
+  /* As a spreadsheet's: what typing would replace can be seen across the room. */
+  ::selection { background: ${color.accent}; color: ${color.onAccent}; }
   :focus-visible { outline: 2px solid ${color.accent}; outline-offset: 2px; }
 
   @media (forced-colors: active) {
@@ -59,7 +60,6 @@ export const GlobalStyle = createGlobalStyle`
     [data-in='true'] { outline: 1px solid Highlight; outline-offset: -1px; }
     /* Not to be taken for what is chosen. */
     :focus-visible { outline: 3px solid CanvasText; }
-    ::selection { background: Highlight; color: HighlightText; }
     :is(:disabled, [aria-disabled='true']) { border-color: GrayText !important; color: GrayText !important; }
     ::placeholder { color: GrayText !important; }
   }

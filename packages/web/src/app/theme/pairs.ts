@@ -4,6 +4,7 @@ import type { Palette } from './palette.ts';
 export type Pair = readonly [ink: keyof Palette, ground: keyof Palette];
 
 const GROUNDS = ['canvas', 'surface', 'sunken', 'history'] as const;
+const MARKED = [...GROUNDS, 'accentSoft', 'warningSoft', 'dangerSoft'] as const;
 const TONES = ['accent', 'danger', 'success', 'warning', 'sop', 'cur', 'bgt'] as const;
 
 /** Texts and the grounds that the screens put them on: 4.5:1 (WCAG AA). */
@@ -22,8 +23,8 @@ export const readable: readonly Pair[] = [
   ['onDanger', 'dangerHover'],
 ];
 
-/** Borders of controls and the grounds that they stand on: 3:1. */
-export const visible: readonly Pair[] = [
-  ['lineStrong', 'surface'],
-  ['lineStrong', 'canvas'],
-];
+/** Icons, borders of controls and what is selected in a box, and the grounds that they stand on: 3:1. */
+export const visible: readonly Pair[] = MARKED.flatMap((ground) => [
+  ['lineStrong', ground] as const,
+  ['accent', ground] as const,
+]);

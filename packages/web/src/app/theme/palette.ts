@@ -47,7 +47,7 @@ export const light: Palette = {
   ink: '#161a22',
   inkMuted: '#565f6e',
   line: '#dfe3e9',
-  lineStrong: '#848d9b',
+  lineStrong: '#7f8896',
   accent: '#2253c9',
   accentHover: '#1a43a6',
   accentSoft: '#e8eefc',

@@ -53,8 +53,6 @@ const amounts = css`
     /* A finger leaves no hover behind. */
     @media (hover: hover) { &:hover:enabled { background: ${color.accentSoft}; } }
     &:focus { background: ${color.surface}; outline: 2px solid ${color.accent}; outline-offset: -2px; }
-    /* As a spreadsheet's: what typing would replace can be seen across the room. */
-    &::selection { background: ${color.accent}; color: ${color.onAccent}; }
     /* What is typed is no figure: leaving takes it back. */
     &[aria-invalid='true'] { text-decoration: underline ${color.danger} 2px; text-underline-offset: 1px; }
     &:disabled { color: inherit; opacity: 1; }
