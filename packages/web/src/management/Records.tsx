@@ -54,7 +54,7 @@ export function Records<Item extends object>({ management, actions }: RecordsPro
       <ListCount
         count={kind.pageSize === undefined ? items.length : rows}
         one={kind.singular.toLocaleLowerCase('es')}
-        many={kind.title.toLocaleLowerCase('es')}
+        many={kind.plural ?? kind.title.toLocaleLowerCase('es')}
         rest={pageText(shownPage, kind.pageSize, rows)}
         quiet={loading || listProblem !== null}
       />

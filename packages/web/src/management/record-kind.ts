@@ -60,6 +60,8 @@ export interface RecordKind<Item extends object> {
   /** Of one record: `Cliente`, and in a sentence `el cliente`. */
   readonly singular: string;
   readonly theOne: string;
+  /** Of several in a sentence; by default the screen's title. */
+  readonly plural?: string;
   readonly filters: readonly Filter[];
   /** Why the list cannot be asked for with these, said at the filter that the problem names. */
   readonly filterProblem?: (filters: FilterValues) => Problem | undefined;

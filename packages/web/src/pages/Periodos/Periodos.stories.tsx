@@ -27,6 +27,7 @@ export const FirstPage: Story = {
     await waitFor(() => expect(row.getByText('15')).toBeVisible());
     await expect(row.getByRole('switch', { name: 'Activo, SOP10-2025' })).toBeChecked();
     await waitFor(() => expect(context.canvas.getByText('Mostrando 1 a 10 de 12 registros')).toBeVisible());
+    await expect(context.canvas.getByText('12 períodos, página 1 de 2')).toBeInTheDocument();
     await expect(context.canvas.queryByRole('button', { name: 'Nuevo' })).not.toBeInTheDocument();
     await expect(context.canvas.queryByRole('button', { name: /^Editar/ })).not.toBeInTheDocument();
     const headers = context.canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);

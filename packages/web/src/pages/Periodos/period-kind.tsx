@@ -19,6 +19,7 @@ import { PeriodSwitch } from './PeriodSwitch.tsx';
 export const periodos = recordKind<Periodo>({
   title: 'Periodos',
   singular: 'Período',
+  plural: 'períodos',
   theOne: 'el período',
   filters: [
     { name: 'periodoID', param: 'id', label: 'ID', placeholder: 'ID del período' },

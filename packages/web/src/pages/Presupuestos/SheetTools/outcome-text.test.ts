@@ -48,6 +48,13 @@ it.each<[EditOutcome, string]>([
   [{ kind: 'redone', count: 1, pares: 1 }, 'Rehecho: 1 valor'],
   [{ kind: 'undone', count: 1, pares: 1, par: PAR }, 'Deshecho: 1 cifra de Envases Andinos · Hojalata'],
   [{ kind: 'redone', count: 1816, pares: 34 }, 'Rehecho: 1.816 cifras de 34 pares'],
+  [{ kind: 'written', count: 6000, skipped: 0 }, 'Escritas 6.000 cifras'],
+  [{ kind: 'filled', count: 6000 }, 'Rellenadas 6.000 cifras'],
+  [{ kind: 'cleared', count: 6000 }, '6.000 cifras a 0'],
+  [{ kind: 'restored', count: 6000 }, '6.000 valores restaurados'],
+  [{ kind: 'copied', count: 6000, skipped: 1200 }, '6.000 valores copiados, 1.200 omitidos'],
+  [{ kind: 'undone', count: 6000, pares: 1 }, 'Deshecho: 6.000 valores'],
+  [{ ...PASTED, count: 6000 }, 'Pegadas 6.000 cifras en Volumen, de enero a diciembre de 2027'],
 ])('%j reads as %j', (outcome, text) => {
   expect(outcomeText(outcome)).toBe(text);
 });

@@ -9,25 +9,24 @@ export function outcomeText(outcome: EditOutcome): string {
   if (outcome.kind === 'copied') return counted(outcome, 'copiado');
   if (outcome.kind === 'distributed') return distributed(outcome);
   if (outcome.kind === 'filled')
-    return outcome.count === 1 ? 'Rellenada 1 cifra' : `Rellenadas ${outcome.count} cifras`;
+    return outcome.count === 1 ? 'Rellenada 1 cifra' : `Rellenadas ${figures(outcome.count)}`;
   if (outcome.kind === 'replicated')
     return outcome.count === 1 ? '1 mes replicado' : `${outcome.count} meses replicados`;
   if (outcome.kind === 'written') return written(outcome);
-  if (outcome.kind === 'cleared') return outcome.count === 1 ? '1 cifra a 0' : `${outcome.count} cifras a 0`;
+  if (outcome.kind === 'cleared') return `${figures(outcome.count)} a 0`;
   if (outcome.kind === 'restored')
-    return outcome.count === 1 ? '1 valor restaurado' : `${outcome.count} valores restaurados`;
+    return outcome.count === 1 ? '1 valor restaurado' : `${values(outcome.count)} restaurados`;
   return `${outcome.kind === 'undone' ? 'Deshecho' : 'Rehecho'}: ${rewritten(outcome)}`;
 }
 
 /** With the pair that it was in, where that was not in sight, or how many there were. */
 function rewritten({ count, pares, par }: RewrittenOutcome): string {
-  const figures = count === 1 ? '1 cifra' : `${formatTotal(count)} cifras`;
-  if (pares > 1) return `${figures} de ${formatTotal(pares)} pares`;
-  return par ? `${figures} de ${par.nombreCliente} · ${par.nombreProducto}` : values(count);
+  if (pares > 1) return `${figures(count)} de ${formatTotal(pares)} pares`;
+  return par ? `${figures(count)} de ${par.nombreCliente} · ${par.nombreProducto}` : values(count);
 }
 
 function written({ count, skipped }: { count: number; skipped: number }): string {
-  const done = count === 1 ? 'Escrita 1 cifra' : `Escritas ${count} cifras`;
+  const done = count === 1 ? 'Escrita 1 cifra' : `Escritas ${figures(count)}`;
   return skipped === 0 ? done : `${done}, ${formatTotal(skipped)} ${skipped === 1 ? 'omitida' : 'omitidas'}`;
 }
 
@@ -39,9 +38,15 @@ function distributed({ total, count }: { total: number; count: number }): string
 function counted({ count, skipped }: { count: number; skipped: number }, done: string): string {
   const s = count === 1 ? '' : 's';
   const first = count === 0 ? `Ningún valor ${done}` : `${values(count)} ${done}${s}`;
-  return skipped === 0 ? first : `${first}, ${skipped} ${skipped === 1 ? 'omitido' : 'omitidos'}`;
+  return skipped === 0
+    ? first
+    : `${first}, ${formatTotal(skipped)} ${skipped === 1 ? 'omitido' : 'omitidos'}`;
 }
 
 function values(count: number): string {
-  return count === 1 ? '1 valor' : `${count} valores`;
+  return count === 1 ? '1 valor' : `${formatTotal(count)} valores`;
+}
+
+function figures(count: number): string {
+  return count === 1 ? '1 cifra' : `${formatTotal(count)} cifras`;
 }

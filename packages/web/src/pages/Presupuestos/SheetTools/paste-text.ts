@@ -9,7 +9,7 @@ export function pastedText(outcome: Extract<EditOutcome, { kind: 'pasted' }>): s
   const { count, skipped, fields, from, to, months } = outcome;
   const omitted = skipped === 1 ? '1 omitida' : `${formatTotal(skipped)} omitidas`;
   if (count === 0 || !from || !to) return `Nada pegado: ${omitted}, porque ninguna es una cifra válida`;
-  const done = count === 1 ? 'Pegada 1 cifra' : `Pegadas ${count} cifras`;
+  const done = count === 1 ? 'Pegada 1 cifra' : `Pegadas ${formatTotal(count)} cifras`;
   const where = fields.map((field) => NAMES[field]).join(' y ');
   return `${done} en ${where}, ${span(from, to, months)}${skipped === 0 ? '' : `; ${omitted}`}`;
 }
