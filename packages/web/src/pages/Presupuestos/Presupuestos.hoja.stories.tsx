@@ -11,6 +11,7 @@ import { largeCompany } from './stories/large-company.ts';
 import { onPaper, printed } from './stories/Paper.tsx';
 import { choose, type StoryContext } from './stories/steps.ts';
 import { inWindow } from './stories/Window.tsx';
+import { expectReadingOrder, TWO_WAY_NAMES } from './stories/word-order.ts';
 
 /** La hoja: the whole budget of a period on one sheet, in each of its states. */
 const meta = {
@@ -187,6 +188,25 @@ export const LongNamesAlike: Story = {
 export const LongNamesAlikeNarrow: Story = {
   ...LongNamesAlike,
   globals: { viewport: { value: 'narrow' } },
+};
+
+const bothDirections = TWO_WAY_NAMES.map((nombreProducto, at) => relation(at, { nombreProducto }));
+
+/** A name in Arabic is read from the right, with the reference under the figures and without. */
+export const NamesOfBothDirections: Story = {
+  parameters: { app: { work: budgetWork({ pairs: bothDirections }) } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const sheet = await shown(context, 'BGT-2026');
+    const areInOrder = async () => {
+      const names = sheet.querySelectorAll<HTMLElement>('[data-kind="pair"] > [role="rowheader"] > span');
+      await expect(names).toHaveLength(TWO_WAY_NAMES.length);
+      for (const name of names) await expectReadingOrder(name);
+    };
+    await areInOrder();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver referente' }));
+    await areInOrder();
+  },
 };
 
 /** What an operation will do is said before it is done. */

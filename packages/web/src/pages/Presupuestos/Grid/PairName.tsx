@@ -24,7 +24,7 @@ function Lines({ name, lines }: PairNameProps) {
   }, [lines]);
   if (isLong) return <Ends name={name} lines={lines} />;
   return (
-    <span ref={text} data-lines={lines} style={{ WebkitLineClamp: lines }}>
+    <span ref={text} dir="auto" data-lines={lines} style={{ WebkitLineClamp: lines }}>
       {name}
     </span>
   );
@@ -34,6 +34,7 @@ function Ends({ name, lines }: PairNameProps) {
   const { start, end } = nameEnds(name);
   return (
     <span
+      dir="auto"
       data-lines={lines}
       data-ends
       style={lines > 1 ? { maxBlockSize: `calc(${lines}rem + ${OVERHANG})` } : undefined}

@@ -31,7 +31,7 @@ export const RowName = memo(function RowName({ row, monedaID, index, width, heig
     return (
       <div role="rowheader" aria-expanded={!row.isFolded} title={row.name} {...place}>
         <ChevronDown size={14} aria-hidden />
-        <span>{row.name}</span>
+        <span dir="auto">{row.name}</span>
         {row.isFolded && monedaID !== null && <small>{monedaID}</small>}
       </div>
     );

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { longNames, relation, relations } from '../../../fixtures/relations.ts';
+import { expectReadingOrder, TWO_WAY_NAMES } from '../stories/word-order.ts';
 import { PairList, type PairListProps } from './PairList.tsx';
 
 const alike = ['10', '106', '118'].map(
@@ -164,6 +165,17 @@ export const NamesThatBeginAlike: Story = {
       await expect(end.right).toBeLessThanOrEqual(row.getBoundingClientRect().right);
       await expect(end.width).toBeGreaterThan(40);
     }
+  },
+};
+
+/** A name in Arabic is read from the right, also where it fits. */
+export const NamesOfBothDirections: Story = {
+  args: {
+    rows: TWO_WAY_NAMES.map((nombreProducto, at) => relation(at, { nombreProducto })),
+    total: TWO_WAY_NAMES.length,
+  },
+  play: async ({ canvas }) => {
+    for (const nombreProducto of TWO_WAY_NAMES) await expectReadingOrder(canvas.getByTitle(nombreProducto));
   },
 };
 

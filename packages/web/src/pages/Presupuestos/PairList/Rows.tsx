@@ -85,7 +85,7 @@ const drawPair = ({
 function Name({ field, name }: { readonly field: TextField; readonly name: string }) {
   const { start, end } = nameEnds(name);
   return (
-    <span data-text={field} title={name}>
+    <span data-text={field} dir="auto" title={name}>
       <span>{start}</span>
       {end}
     </span>
