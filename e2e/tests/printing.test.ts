@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { HOJA, REFERENCE } from '../screens/hoja.ts';
 import { cell, chooseBudget, countPairs, MONTHS, pairs } from '../screens/presupuestos.ts';
+import { pagesOf } from '../support/paper-pages.ts';
 import { ADMIN, SELLER } from '../support/people.ts';
 import { scrollsSideways } from '../support/scrolls-sideways.ts';
 import { expect, test } from '../support/test.ts';
@@ -326,6 +327,59 @@ test('Inicio is printed from its first page on, with the salespeople of every ca
     .first()
     .evaluate((bar) => getComputedStyle(bar).getPropertyValue('print-color-adjust'));
   expect(colours).toBe('exact');
+});
+
+/** Papers of an office, upright and lying. */
+const PAPERS = ['A4', 'Letter'].flatMap((format) =>
+  [false, true].map((landscape) => ({ format, landscape, margin: printMargin('1cm'), tagged: true })),
+);
+
+function printMargin(side: string) {
+  return { top: side, right: side, bottom: side, left: side };
+}
+
+test('No page’s end cuts a card of Inicio that has room on a page, whichever paper it is', async ({
+  visit,
+}) => {
+  const { page } = await visit('/home', { as: ADMIN });
+  const cards = page.getByRole('list', { name: 'Períodos' }).getByRole('article');
+  await cards.first().waitFor();
+  const count = await cards.count();
+  for (const paper of PAPERS) {
+    const places = pagesOf(await page.pdf(paper), 'Art');
+    expect(places, JSON.stringify(paper)).toHaveLength(count);
+    expect(
+      places.filter(({ length }) => length !== 1),
+      JSON.stringify(paper),
+    ).toEqual([]);
+  }
+});
+
+test('A card of Inicio that no page has room for begins on a page of its own, and the first one under the title', async ({
+  visit,
+}) => {
+  const { page } = await visit('/usuario', { as: ADMIN });
+  await page.route('**/api/v1/dashboard*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const [budget] = answer.data;
+    const data = [35, 3, 3, 35].map((count, at) => ({
+      ...budget,
+      periodoID: `SOP0${at + 1}-2027`,
+      vendedores: Array.from({ length: count }, (_, of) => ({
+        nombreVendedor: `Vendedor ${of + 1}`,
+        porcentajeAvance: of,
+      })),
+    }));
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+  await page.goto('/home');
+  const cards = page.getByRole('list', { name: 'Períodos' }).getByRole('article');
+  await cards.getByText('Vendedor 20', { exact: true }).first().waitFor();
+  const paper = await page.pdf({ format: 'A4', landscape: true, margin: printMargin('1cm'), tagged: true });
+  expect(pagesOf(paper, 'H1')).toEqual([[1]]);
+  expect(pagesOf(paper, 'H2')).toEqual([[1], [1], [1], [4]]);
+  expect(pagesOf(paper, 'Art')).toEqual([[1, 2, 3], [1], [1], [4, 5, 6]]);
 });
 
 test('no heading of the guide is the last line of its page', async ({ visit }) => {

@@ -13,6 +13,7 @@ export const Filters = styled.search`
   gap: ${space[12]};
   & > * { flex: 0 1 220px; }
   ${media.narrow} { & > * { flex: 1 1 100%; } }
+  @media print { break-after: avoid; }
 `;
 
 export const Columns = styled.div`
@@ -21,7 +22,8 @@ export const Columns = styled.div`
   gap: ${space[16]};
   align-items: start;
   ${media.medium} { grid-template-columns: minmax(0, 1fr); }
-  @media print { display: block; }
+  /* Under its title, also where no page has room for the first card. */
+  @media print { display: block; break-before: avoid; }
 `;
 
 export const Cards = styled.ul`
@@ -30,8 +32,6 @@ export const Cards = styled.ul`
   gap: ${space[16]};
   /* Still to be read while the next figures come. */
   &[aria-busy='true'] > li { color: ${color.inkMuted}; filter: grayscale(1); }
-  /* Its salespeople may take more than a page. */
-  @media print { & > li { break-inside: auto; } }
 `;
 
 export const Soon = styled.aside`

@@ -13,6 +13,7 @@ export const Root = styled.div`
   ${media.narrow} { gap: ${space[12]}; }
   /* Nobody presses anything on paper; of the filters it has what narrows the list, as words. */
   @media print {
+    break-before: avoid;
     button:not([role]), details:not([open]), summary, [role='switch'] > :first-child, search [data-part='notice'] { display: none !important; }
     search ${Field} {
       &:has(input[value=''], option[value='']:checked), svg { display: none; }
@@ -28,6 +29,7 @@ export const Heading = styled.div`
   gap: ${space[8]} ${space[16]};
   min-block-size: ${theme.control};
   ${media.narrow} { flex-wrap: wrap; column-gap: ${space[8]}; min-block-size: 0; }
+  @media print { break-after: avoid; }
 `;
 
 export const Title = styled.h1`
