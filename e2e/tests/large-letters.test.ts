@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { HOJA, REFERENCE } from '../screens/hoja.ts';
 import { cell, chooseBudget, pairs, type } from '../screens/presupuestos.ts';
-import { SELLER } from '../support/people.ts';
+import { ADMIN, SELLER } from '../support/people.ts';
+import { scrollsSideways } from '../support/scrolls-sideways.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What is longer than the place that it stands in. */
@@ -108,6 +109,107 @@ test('Whoever has much larger letters reads a pair’s facts beside their names,
   expect(rows.every(({ isWhole }) => isWhole)).toBe(true);
   for (const [at, { top }] of rows.slice(1).entries()) {
     expect(top).toBeGreaterThanOrEqual((rows[at]?.bottom ?? 0) - 0.5);
+  }
+});
+
+/** Words of a table's cells and headers that stand on two lines, or in the next cell. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.locator(':is(th, td):visible').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const { left, right } = cell.getBoundingClientRect();
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const flaws: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        // An address has no words, and what is only read aloud no place.
+        if (text.parentElement?.closest('a, [data-actions]')) continue;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s/-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = [...range.getClientRects()];
+          const isWhole = new Set(lines.map(({ top }) => Math.round(top))).size <= 1;
+          // Not beyond the air that the next cell begins with.
+          if (!isWhole || lines.some((line) => line.left < left || line.right > right + 8)) flaws.push(word);
+        }
+      }
+      return flaws;
+    }),
+  );
+}
+
+const TABLES = [
+  '/usuario',
+  '/vendedores',
+  '/periodos',
+  '/clientes',
+  '/productos',
+  '/divisiones',
+  '/periodo-moneda',
+];
+
+async function brokenInTables(page: Page, prepare: () => Promise<unknown>): Promise<string[]> {
+  const broken: string[] = [];
+  for (const path of TABLES) {
+    await page.goto(path);
+    await prepare();
+    await page.locator('table[aria-busy="false"] tbody tr:not([data-rest])').first().waitFor();
+    broken.push(...(await brokenWords(page)).map((word) => `${path}: ${word}`));
+  }
+  return broken;
+}
+
+test('Whoever has larger letters reads whole words in the tables of records, each in its own column', async ({
+  visit,
+}) => {
+  const { page } = await visit('/usuario', { as: ADMIN, viewport: { width: 1366, height: 768 } });
+  for (const px of [18, 20, 24]) {
+    await enlargeLetters(page, px);
+    expect(await brokenInTables(page, async () => undefined), `${px} px`).toEqual([]);
+  }
+});
+
+test('Whoever spaces letters as WCAG 1.4.12 has them reads whole words in the tables of records', async ({
+  visit,
+}) => {
+  const { page } = await visit('/usuario', {
+    as: ADMIN,
+    viewport: { width: 1366, height: 768 },
+    bypassCSP: true,
+  });
+  const content =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
+  expect(await brokenInTables(page, () => page.addStyleTag({ content }))).toEqual([]);
+});
+
+test('Whoever has much larger letters reads the chosen budget and its reference in a low window', async ({
+  visit,
+}) => {
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  await enlargeLetters(page, 24);
+  for (const { width, height } of [
+    { width: 1366, height: 650 },
+    { width: 1366, height: 768 },
+    { width: 1181, height: 650 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/presupuestos?periodo=SOP11-2026&referente=CUR-2026');
+    const selects = page.getByRole('region', { name: 'Selección del presupuesto' }).getByRole('combobox');
+    await expect.poll(() => selects.last().inputValue()).toBe('CUR-2026');
+    const rooms = await selects.evaluateAll((all) =>
+      all.map((select) => {
+        if (!(select instanceof HTMLSelectElement)) throw new Error('A select');
+        const style = getComputedStyle(select);
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!pen) throw new Error('Letters can be measured');
+        pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+        const text = select.selectedOptions[0]?.text ?? '';
+        const room =
+          select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+        return room < pen.measureText(text).width ? [text] : [];
+      }),
+    );
+    expect(rooms.flat(), `${width}×${height}`).toEqual([]);
+    expect(await scrollsSideways(page), `${width}×${height}`).toBe(false);
   }
 });
 

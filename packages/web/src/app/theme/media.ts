@@ -25,6 +25,8 @@ export const media = {
   narrow: `@media ${under(NARROW_PX)}`,
   /** The same, and not a page of A4. */
   narrowScreen: `@media screen and ${under(NARROW_PX)}`,
+  /** The opposite: a screen with room for columns, as long as its letters are not larger. */
+  wideScreen: `@media screen and ${wider}`,
   /** What is hit and typed in by a finger: a phone, also on its side, and a tablet. A window that is as narrow has room for it. */
   touch: `@media ${under(NARROW_PX)}, ${FINGER}`,
   /** The same where there is more room: the look of a wide window, under a finger. */

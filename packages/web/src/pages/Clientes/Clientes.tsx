@@ -22,7 +22,7 @@ export const clientes = recordKind<Cliente>({
   keyOf: ({ clienteID }) => clienteID,
   nameOf: ({ nombre }) => nombre,
   columns: [
-    { key: 'clienteID', header: 'ID', cell: ({ clienteID }) => clienteID, width: '72px' },
+    { key: 'clienteID', header: 'ID', cell: ({ clienteID }) => clienteID, width: '4.5rem' },
     { key: 'clienteCodigo', header: 'Código', cell: ({ clienteCodigo }) => clienteCodigo, width: '18%' },
     { key: 'nombre', header: 'Nombre del Cliente', cell: ({ nombre }) => nombre, isHeader: true },
     { key: 'nombrePais', header: 'País', cell: ({ nombrePais }) => nombrePais, width: '18%' },

@@ -32,7 +32,7 @@ export const tasas = recordKind<PeriodoMoneda>({
   nameOf: ({ monedaID, periodoID, mes }) =>
     `${monedaID} de ${periodoID}${mes ? ` (${monthName(mes).toLowerCase()})` : ''}`,
   columns: [
-    { key: 'periodoMonedaID', header: 'ID', cell: ({ periodoMonedaID }) => periodoMonedaID, width: '72px' },
+    { key: 'periodoMonedaID', header: 'ID', cell: ({ periodoMonedaID }) => periodoMonedaID, width: '4.5rem' },
     { key: 'periodoID', header: 'Período', cell: ({ periodoID }) => periodoID, isHeader: true },
     {
       key: 'monedaID',

@@ -22,7 +22,7 @@ export const productos = recordKind<Producto>({
   keyOf: ({ productoID }) => productoID,
   nameOf: ({ nombre }) => nombre,
   columns: [
-    { key: 'productoID', header: 'ID', cell: ({ productoID }) => productoID, width: '72px' },
+    { key: 'productoID', header: 'ID', cell: ({ productoID }) => productoID, width: '4.5rem' },
     {
       key: 'productoCodigo',
       header: 'Código del Producto',
@@ -35,7 +35,7 @@ export const productos = recordKind<Producto>({
       header: 'Kilos por Pieza',
       cell: ({ kilosPorPieza }) => (typeof kilosPorPieza === 'number' ? formatDecimal(kilosPorPieza) : '—'),
       align: 'end',
-      width: '140px',
+      width: '8.75rem',
     },
   ],
   writers: crearProducto.access,

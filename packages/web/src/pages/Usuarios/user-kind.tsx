@@ -24,7 +24,7 @@ export const usuarios = recordKind<Usuario>({
   keyOf: ({ usuarioID }) => usuarioID,
   nameOf: ({ nombreUsuario }) => nombreUsuario,
   columns: [
-    { key: 'usuarioID', header: 'ID', cell: ({ usuarioID }) => usuarioID, width: '64px' },
+    { key: 'usuarioID', header: 'ID', cell: ({ usuarioID }) => usuarioID, width: '4rem' },
     {
       key: 'nombreUsuario',
       header: 'Usuario',
@@ -44,14 +44,14 @@ export const usuarios = recordKind<Usuario>({
       key: 'tipoUsuario',
       header: 'Tipo',
       cell: ({ tipoUsuario }) => <UserTag>{tipoUsuario}</UserTag>,
-      width: '150px',
+      width: '9.375rem',
     },
-    { key: 'activo', header: 'Activo', cell: ({ activo }) => <StateTag on={activo} />, width: '68px' },
+    { key: 'activo', header: 'Activo', cell: ({ activo }) => <StateTag on={activo} />, width: '4.25rem' },
     {
       key: 'bloqueado',
       header: 'Bloqueado',
       cell: ({ bloqueado }) => <StateTag on={bloqueado} tone="danger" />,
-      width: '94px',
+      width: '5.875rem',
     },
   ],
   writers: crearUsuario.access,

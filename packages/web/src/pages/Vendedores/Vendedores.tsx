@@ -26,7 +26,7 @@ export const vendedores = recordKind<Vendedor>({
   nameOf: ({ nombre, apellido }) => `${nombre} ${apellido}`,
   namesIn: sellerNames,
   columns: [
-    { key: 'vendedorID', header: 'ID', cell: ({ vendedorID }) => vendedorID, width: '56px' },
+    { key: 'vendedorID', header: 'ID', cell: ({ vendedorID }) => vendedorID, width: '3.5rem' },
     { key: 'vendedorCodigo', header: 'Código', cell: ({ vendedorCodigo }) => vendedorCodigo, width: '8%' },
     {
       key: 'nombre',
@@ -44,12 +44,18 @@ export const vendedores = recordKind<Vendedor>({
       control: true,
     },
     { key: 'division', header: 'División', cell: (row) => row.nombreDivision ?? row.division, width: '13%' },
-    { key: 'nombrePais', header: 'País', cell: ({ nombrePais }) => nombrePais, width: '92px' },
+    {
+      key: 'nombrePais',
+      header: 'País',
+      cell: ({ nombrePais }) => nombrePais,
+      width: '5.75rem',
+      isWhole: true,
+    },
     {
       key: 'activo',
       header: 'Activo/Inactivo',
       cell: ({ activo }) => <StateTag on={activo} words="activo" />,
-      width: '124px',
+      width: '7.75rem',
     },
   ],
   writers: crearVendedor.access,

@@ -67,6 +67,12 @@ const tabletCards = css`
   && tbody [data-actions] > div { margin-inline-end: -6px; }
 `;
 
+/** What its table's room is measured by; paper is as wide as the table asks. */
+export const Room = styled.div`
+  min-inline-size: 0;
+  @media screen { container-type: inline-size; }
+`;
+
 /** The container carries the look; rows and cells are plain elements. */
 export const Root = styled.div`
   border: ${theme.hairline};
@@ -83,6 +89,7 @@ export const Root = styled.div`
   }
   th:first-child, td:first-child { padding-inline-start: ${space[16]}; }
   th:last-child, td:last-child { padding-inline-end: ${space[16]}; }
+  [data-whole='true'] { overflow-wrap: normal; }
   [data-align='end'] { text-align: end; font-variant-numeric: tabular-nums; }
   thead th {
     position: relative;
@@ -92,7 +99,8 @@ export const Root = styled.div`
     font-size: ${theme.text[13]};
     font-weight: ${theme.weight.medium};
     line-height: 1.25;
-    overflow-wrap: break-word;
+    /* A word that spaced letters make longer than its column goes on into the air beside it. */
+    overflow-wrap: normal;
     vertical-align: bottom;
   }
   /* As high as a row with buttons, whether or not it has any, loading or loaded. */
@@ -110,6 +118,12 @@ export const Root = styled.div`
   /* Many columns, and those of long names, need more than a narrow screen's room beside each other. */
   ${media.tabletAlone} { &[data-columns='many'] { ${tabletCards} } }
   ${media.smallTablet} { &[data-columns='long'] { ${tabletCards} } }
+  /* Larger letters need as much more. */
+  ${media.wideScreen} {
+    @container (max-width: 44rem) { & { ${tabletCards} } }
+    @container (max-width: 56rem) { &[data-columns='long'] { ${tabletCards} } }
+    @container (max-width: 58.5rem) { &[data-columns='many'] { ${tabletCards} } }
+  }
   /* A page of A4 has room for every table: its columns as wide as their text asks, and no buttons. */
   @media print {
     overflow: visible;

@@ -4,7 +4,7 @@ import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.ts';
 import { type Column, isLong } from './column.ts';
 import { RestRows } from './RestRows.tsx';
-import { Root } from './Table.parts.ts';
+import { Room, Root } from './Table.parts.ts';
 import { TableRow } from './TableRow.tsx';
 
 export type { Column } from './column.ts';
@@ -33,33 +33,35 @@ const MANY = 7;
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, actions, loading = false } = props;
   return (
-    <Root data-columns={columns.length > MANY ? 'many' : columns.some(isLong) ? 'long' : undefined}>
-      <table role="table" aria-label={label} aria-busy={loading}>
-        <colgroup>
-          {columns.map(({ key, width }) => (
-            <col key={key} style={{ inlineSize: width }} />
-          ))}
-          {actions && <col style={{ inlineSize: props.actionsWidth ?? '92px' }} />}
-        </colgroup>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map(({ key, header, align }) => (
-              <th key={key} role="columnheader" scope="col" data-align={align}>
-                {header}
-              </th>
+    <Room>
+      <Root data-columns={columns.length > MANY ? 'many' : columns.some(isLong) ? 'long' : undefined}>
+        <table role="table" aria-label={label} aria-busy={loading}>
+          <colgroup>
+            {columns.map(({ key, width }) => (
+              <col key={key} style={{ inlineSize: width }} />
             ))}
-            {actions && (
-              <th role="columnheader" scope="col" data-actions="true">
-                <VisuallyHidden>Acciones</VisuallyHidden>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          <Body {...props} loading={loading} />
-        </tbody>
-      </table>
-    </Root>
+            {actions && <col style={{ inlineSize: props.actionsWidth ?? '92px' }} />}
+          </colgroup>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map(({ key, header, align }) => (
+                <th key={key} role="columnheader" scope="col" data-align={align}>
+                  {header}
+                </th>
+              ))}
+              {actions && (
+                <th role="columnheader" scope="col" data-actions="true">
+                  <VisuallyHidden>Acciones</VisuallyHidden>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            <Body {...props} loading={loading} />
+          </tbody>
+        </table>
+      </Root>
+    </Room>
   );
 }
 

@@ -14,6 +14,7 @@ export function cellData<Row>(column: Column<Row>, columns: readonly Column<Row>
     'data-label': column.header,
     'data-align': column.align,
     'data-control': column.control,
+    'data-whole': column.isWhole,
     'data-narrow': column.hideNarrow ? 'hidden' : undefined,
     'data-lead': column === leadColumn(columns),
   };

@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly isHeader?: boolean;
   /** Said after it in the title of a card: a surname that has a column of its own where there is room. */
   readonly cardRest?: (row: Row) => ReactNode;
+  /** Holds short words, which are never broken: those that spaced letters make too long go on into the air beside them. */
+  readonly isWhole?: boolean;
   /** Left out of the cards of a narrow screen. */
   readonly hideNarrow?: boolean;
   /** Holds a control, as a switch: its line of a card is as high as a thumb needs, loading or loaded. */

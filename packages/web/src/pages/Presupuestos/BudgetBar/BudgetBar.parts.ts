@@ -4,6 +4,9 @@ import { theme } from '../../../app/theme/theme.ts';
 
 const { space } = theme;
 
+/** Room for a period's id, at any size of letters, and for what stands around it in its box. */
+const chosen = 'calc(5.75rem + 42px)';
+
 export const Root = styled.section`
   display: grid;
   grid-template-columns: 210px 150px 190px minmax(290px, 1fr) auto;
@@ -17,13 +20,15 @@ export const Root = styled.section`
   }
   ${media.low} {
     grid-template-columns: 244px 196px 220px minmax(0, 1fr) auto;
-    [data-part='select'] > div { grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: ${space[8]}; }
+    [data-part='select'] > div { display: flex; flex-wrap: wrap; align-items: center; gap: 2px ${space[8]}; }
+    /* Under its label where larger letters leave too little beside it. */
+    [data-part='select'] > div > :nth-child(2) { flex: 1 1 ${chosen}; }
   }
   ${media.lowMedium} {
     /* The reference whole on a phone that lies: a year is chosen less, and shorter. */
-    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 1.25fr) minmax(0, 1.15fr) auto;
+    grid-template-columns: minmax(${chosen}, 1.1fr) minmax(0, 1fr) minmax(${chosen}, 1.25fr) minmax(0, 1.15fr) auto;
     & > [data-shown] { grid-column: auto; justify-self: end; }
-    [data-part='select'] > div { grid-template-columns: minmax(0, 1fr); gap: 2px; }
+    [data-part='select'] > div { display: grid; gap: 2px; }
   }
   ${media.narrow} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
