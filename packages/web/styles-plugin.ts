@@ -58,7 +58,8 @@ export function styles(oxc: UserConfig['oxc']): Plugin {
         code: rewrite(code, id, ({ componentId, make }) => {
           if (componentId && !gathered.rules.has(componentId))
             throw new Error(`The styles of ${id} were not gathered`);
-          return `${make}\`\``;
+          // What only other templates are made of is not asked for again.
+          return make === 'css' ? '[]' : `${make}\`\``;
         }),
         map: null,
       }),
@@ -182,7 +183,8 @@ function styledTemplates(code: string, id: string): readonly StyledTemplate[] {
     TaggedTemplateExpression: ({ start, end, tag, quasi }) => {
       const made = code.slice(tag.start, tag.end);
       const isComponent = COMPONENT_ID.test(made);
-      if (!isComponent && !(made === 'createGlobalStyle' && id === GLOBAL_STYLE)) return;
+      const isPart = made === 'css' && start >= (templates.at(-1)?.end ?? 0);
+      if (!isComponent && !isPart && !(made === 'createGlobalStyle' && id === GLOBAL_STYLE)) return;
       const componentId = isComponent ? `s${file}-${templates.length}` : undefined;
       const make = made.replace(COMPONENT_ID, JSON.stringify(componentId));
       templates.push({ componentId, make, template: code.slice(quasi.start, quasi.end), start, end });
