@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { sampled } from '../../packages/server/src/test/sampled.ts';
 import { alert, signIn, signInButton, signOut, submitSignIn } from '../screens/session.ts';
 import { readOneTimeKey } from '../support/mail.ts';
@@ -72,6 +73,67 @@ test('a role that may not enter a screen reads that it is not there', async ({ v
   await page.goto('/no/existe');
   await page.getByRole('heading').first().waitFor();
   expect(await page.getByRole('link', { name: /inicio/i }).count()).toBeGreaterThan(0);
+});
+
+/** What a phone is told of a box, as by its keyboard. */
+function keyboardOf(box: Locator): Promise<(string | null)[]> {
+  return box.evaluate((input) =>
+    ['autocapitalize', 'autocorrect', 'inputmode'].map((name) => input.getAttribute(name)),
+  );
+}
+
+test('A phone makes no capital of the first letter of a name, an address or a key that is shown, nor corrects it', async ({
+  visit,
+}) => {
+  const { page } = await visit('/login', { viewport: SCREENS.narrow });
+  const key = page.getByLabel('Contraseña', { exact: true });
+  await page.getByRole('button', { name: 'Mostrar «Contraseña»' }).click();
+  expect(await key.getAttribute('type')).toBe('text');
+  for (const box of [key, page.getByLabel('Usuario')])
+    expect(await keyboardOf(box)).toEqual(['none', 'off', null]);
+
+  const { page: records } = await visit('/vendedores', { as: ADMIN, viewport: SCREENS.narrow });
+  for (const path of ['/vendedores', '/usuario']) {
+    await records.goto(path);
+    await records.getByRole('button', { name: 'Nuevo' }).click();
+    const email = records.getByRole('dialog').getByRole('textbox', { name: 'Email' });
+    expect(await keyboardOf(email), path).toEqual(['none', 'off', 'email']);
+    await email.click();
+    await records.keyboard.type('ana@example.com');
+    const alignment = await email.evaluate((input) => getComputedStyle(input).textAlign);
+    expect(alignment, path).toBe('start');
+  }
+});
+
+test('A password manager learns whose key is changed, and nobody else meets the box that says so', async ({
+  visit,
+}) => {
+  const owner = 'input[autocomplete="username"]';
+  const { page: own } = await visit('/cambiar-clave', { as: SELLER });
+  const first = own.getByLabel('Contraseña actual', { exact: true });
+  await first.waitFor();
+  const { page: others } = await visit('/usuario', { as: ADMIN });
+  await others
+    .getByRole('button', { name: `Restablecer clave de ${SELLER.nombreUsuario}`, exact: true })
+    .click();
+  const second = others.getByLabel('Nueva clave', { exact: true });
+  await second.waitFor();
+  for (const [page, box] of [
+    [own, first],
+    [others, second],
+  ] as const) {
+    const form = page.locator('form').filter({ has: box });
+    expect(await form.locator(owner).inputValue()).toBe(SELLER.nombreUsuario);
+    expect(await form.getByRole('textbox', { name: /usuario/i }).count()).toBe(0);
+    await box.focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate((selector) => document.activeElement?.matches(selector), owner)).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await form.locator(owner).isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
+  }
+  await others.keyboard.press('Escape');
+  await second.waitFor({ state: 'hidden' });
 });
 
 test('a recovered key signs in once, must be changed, and then the new one works', async ({

@@ -5,7 +5,7 @@ const FORM = /web\/src\/ui\/(?:Alert|Card|Field|Logo|TextBox)\//;
 
 /** What Presupuestos shares with other screens, and the frame around them. */
 const FRAME =
-  /web\/src\/(?:shell|format|app\/(?:use-leav|use-query-in-address|use-form-draft|budget-address|(?:later|loaded-part|when-calm)\.ts))|web\/src\/ui\/(?:Dialog|ListBox|ListCount|Menu|PartFailed|ProgressBar|Retry|Segments|Select|Skeleton|Tabs)\/|web\/src\/ui\/Tag\/period-tone|Presupuestos\/(?:screen\/(?:budget|use-media|use-pair-items|Screen\.parts)|MonthTable\/(?:TableSkeleton|conflict-text|copied-rows)|SheetTools\/(?:outcome|paste)-text|check-text|Note\/use-note-drafts)|@tanstack|lucide-react|machines\/src\/(?:budget|connection|plain|remembered)|contract\/(?:periodos|ventas|clientes-productos|months|budget-rules)\.ts/;
+  /web\/src\/(?:shell|format|app\/(?:use-leav|use-query-in-address|use-form-draft|budget-address|(?:later|loaded-part|when-calm)\.ts))|web\/src\/ui\/(?:Dialog|KeyOwner|ListBox|ListCount|Menu|PartFailed|ProgressBar|Retry|Segments|Select|Skeleton|Tabs)\/|web\/src\/ui\/Tag\/period-tone|Presupuestos\/(?:screen\/(?:budget|use-media|use-pair-items|Screen\.parts)|MonthTable\/(?:TableSkeleton|conflict-text|copied-rows)|SheetTools\/(?:outcome|paste)-text|check-text|Note\/use-note-drafts)|@tanstack|lucide-react|machines\/src\/(?:budget|connection|plain|remembered)|contract\/(?:periodos|ventas|clientes-productos|months|budget-rules)\.ts/;
 
 /** What the lists of records are made of. */
 const RECORDS =

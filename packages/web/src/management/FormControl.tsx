@@ -69,6 +69,7 @@ export function FormControl({ field, values, error, isEdition, refusal, onChange
           {...(field.kind === 'decimal' && { onBlur: showAsRead })}
           {...(field.placeholder !== undefined && { placeholder: field.placeholder })}
           {...(field.kind === 'text' && { maxLength: field.maxLength })}
+          {...(field.kind === 'text' && field.inputMode && { inputMode: field.inputMode })}
           {...(field.kind !== 'text' && field.step !== undefined && { step: field.step })}
         />
       );

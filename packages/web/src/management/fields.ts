@@ -20,6 +20,8 @@ export type FieldValues = Readonly<Record<string, string | boolean>>;
 export interface TextField<Item> extends FieldBase<Item> {
   readonly kind: 'text';
   readonly maxLength: number;
+  /** The keyboard of a phone for it: not the type `email`, whose own checks and trimming would come before the contract's. */
+  readonly inputMode?: 'email';
 }
 
 interface NumberField<Item> extends FieldBase<Item> {

@@ -7,6 +7,7 @@ import { useSession, useSessionActor } from '../../app/session.ts';
 import { Page } from '../../shell/Page/Page.tsx';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
+import { KeyOwner } from '../../ui/KeyOwner/KeyOwner.ts';
 import { TextBox } from '../../ui/TextBox/TextBox.tsx';
 import { Column, Form, Outcome, Sheet } from './CambiarClave.parts.ts';
 import { KeyChecklist } from './KeyChecklist.tsx';
@@ -21,6 +22,7 @@ const FIELDS: readonly { field: ChangeKeyField; label: string; autoComplete: str
 export default function CambiarClave() {
   const session = useSessionActor();
   const forced = useSession((snapshot) => snapshot.hasTag('mustChangeKey'));
+  const owner = useSession(({ context }) => context.sesion?.nombreUsuario);
   const [, navigate] = useLocation();
   const [state, send, actor] = useActor(useProvided(changeKeyMachine));
   const { problem, mayHaveChanged } = state.context;
@@ -56,6 +58,7 @@ export default function CambiarClave() {
         {forced && <Alert tone="info">Debe cambiar su clave antes de continuar.</Alert>}
         <Sheet>
           <Form ref={form} noValidate aria-label="Cambiar Clave" onSubmit={handleSubmit}>
+            <KeyOwner value={owner ?? ''} />
             {FIELDS.map(({ field, label, autoComplete }) => (
               <TextBox
                 key={field}

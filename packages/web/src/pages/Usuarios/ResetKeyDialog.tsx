@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { Alert } from '../../ui/Alert/Alert.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { KeyOwner } from '../../ui/KeyOwner/KeyOwner.ts';
 import { TextBox } from '../../ui/TextBox/TextBox.tsx';
 import { Who } from './ResetKeyDialog.parts.ts';
 
@@ -54,6 +55,7 @@ export function ResetKeyDialog({ reset, warning }: ResetKeyDialogProps) {
       <Who>
         Usuario <strong>{usuario}</strong>
       </Who>
+      <KeyOwner value={usuario ?? ''} />
       <TextBox
         ref={field}
         label="Nueva clave"

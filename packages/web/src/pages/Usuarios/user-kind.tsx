@@ -59,7 +59,14 @@ export const usuarios = recordKind<Usuario>({
     schema: DatosUsuario,
     fields: [
       { kind: 'text', name: 'nombreUsuario', label: 'Nombre de usuario', required: true, maxLength: 100 },
-      { kind: 'text', name: 'email', label: 'Email', required: true, maxLength: 254 },
+      {
+        kind: 'text',
+        name: 'email',
+        label: 'Email',
+        required: true,
+        maxLength: 254,
+        inputMode: 'email',
+      },
       {
         kind: 'choice',
         name: 'tipoUsuario',

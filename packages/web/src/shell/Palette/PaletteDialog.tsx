@@ -76,6 +76,8 @@ export function PaletteDialog(props: PaletteDialogProps) {
           aria-activedescendant={activeID}
           aria-describedby={`${base}foot`}
           autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
           value={query}

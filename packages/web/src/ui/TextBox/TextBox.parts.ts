@@ -27,7 +27,7 @@ export const Input = styled.input`
   text-overflow: ellipsis;
   &::placeholder { color: ${color.inkMuted}; opacity: 1; }
   &[data-empty='true']:not(:focus) { color: ${color.inkMuted}; }
-  &[inputmode]:not(:placeholder-shown) { text-align: end; }
+  &[inputmode]:not([inputmode='email'], :placeholder-shown) { text-align: end; }
 `;
 
 export const Toggle = styled.button`

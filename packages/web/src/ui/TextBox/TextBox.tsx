@@ -6,7 +6,7 @@ import { typeKeypadComma } from '../keys/keypad-comma.ts';
 import { typeDropped } from '../keys/type-dropped.ts';
 import { stepText } from './step-text.ts';
 import { Box, Input, Toggle } from './TextBox.parts.ts';
-import { keepWhenLeft, keepWhileTyping, type TextBoxType } from './typed-text.ts';
+import { keepWhenLeft, keepWhileTyping, NUMBER_MODE, type TextBoxType } from './typed-text.ts';
 import { useEnteringClick } from './use-entering-click.ts';
 import { useWrongNumber } from './use-wrong-number.ts';
 
@@ -35,11 +35,11 @@ export interface TextBoxProps extends Rules {
   readonly onBlur?: (event: FocusEvent) => void;
   readonly name?: string;
   readonly autoComplete?: string;
+  /** The keyboard of a phone for a text of its own kind. */
+  readonly inputMode?: 'email';
   readonly icon?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
-
-const INPUT_MODE = { integer: 'numeric', decimal: 'decimal', text: undefined, password: undefined } as const;
 
 /** A labelled box for text, a key or an es-ES number (specification §2, reusable controls). */
 export function TextBox({ ref, ...props }: TextBoxProps) {
@@ -94,8 +94,10 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
           ref={ref}
           name={props.name}
           type={type === 'password' && !revealed ? 'password' : 'text'}
-          inputMode={INPUT_MODE[type]}
+          inputMode={NUMBER_MODE[type] ?? props.inputMode}
           autoComplete={props.autoComplete ?? 'off'}
+          autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           placeholder={props.placeholder ?? label}
           maxLength={props.maxLength}
@@ -110,7 +112,7 @@ export function TextBox({ ref, ...props }: TextBoxProps) {
           onFocus={(event) => event.target.select()}
           onBlur={handleBlur}
           onKeyDown={handleKeyDown}
-          onDrop={INPUT_MODE[type] && !readOnly ? typeDropped : undefined}
+          onDrop={NUMBER_MODE[type] && !readOnly ? typeDropped : undefined}
         />
         {type === 'password' && (
           <Toggle

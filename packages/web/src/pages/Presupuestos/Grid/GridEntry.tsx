@@ -62,6 +62,8 @@ export function GridEntry(props: GridEntryProps) {
         type="text"
         inputMode={takesSigns ? 'text' : 'decimal'}
         autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         tabIndex={-1}
         aria-label={props.label}
