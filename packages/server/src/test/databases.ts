@@ -8,7 +8,7 @@ import { giveBack, takeEmpty } from './empty-databases.ts';
 import { type Content, databaseUrl, runOn, templateDatabase, templateFolder } from './templates.ts';
 
 /** A database of its own for one test, and a data folder. */
-interface TestDatabase extends Database {
+export interface TestDatabase extends Database {
   dataDir: string;
 }
 

@@ -7,12 +7,17 @@ import { daemonFolder, freePort, untilLogged } from './daemon.ts';
 
 const debianHome = '/usr/lib/postgresql';
 
-interface TestPostgres {
+interface Running {
   /** Connection string of the database `postgres`. */
   url: string;
   /** Ends every connection at once and starts again on the same port, as after a crash. */
   restart(): Promise<void>;
   stop(): Promise<void>;
+}
+
+interface TestPostgres extends Running {
+  /** A replica that follows this one, and can only be read until it is promoted. */
+  standby(): Promise<Running>;
 }
 
 export interface PostgresOptions {
@@ -33,14 +38,36 @@ export interface PostgresOptions {
 export async function startPostgres(options: PostgresOptions): Promise<TestPostgres | undefined> {
   const bin = findBin();
   if (bin === undefined) return undefined;
+  const primary = await run(bin, options, ({ data, common }) =>
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      common,
+    ),
+  );
+  return {
+    ...primary,
+    standby: () =>
+      run(bin, options, ({ data, common }) =>
+        execFileSync(
+          join(bin, 'pg_basebackup'),
+          ['-D', data, '-d', primary.url, '-R', '--checkpoint=fast', '--no-sync'],
+          common,
+        ),
+      ),
+  };
+}
+
+interface Place {
+  data: string;
+  common: { cwd: string; stdio: 'pipe'; uid?: number; gid?: number };
+}
+
+/** Starts one on its own port. @param make makes its data */
+async function run(bin: string, options: PostgresOptions, make: (place: Place) => void): Promise<Running> {
   const { folder, as } = daemonFolder('presupuesto-pg-');
   const data = join(folder, 'data');
-  const common = { cwd: folder, ...as };
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...common, stdio: 'pipe' },
-  );
+  make({ data, common: { cwd: folder, stdio: 'pipe', ...as } });
 
   const port = await freePort();
   const set = {
@@ -54,12 +81,13 @@ export async function startPostgres(options: PostgresOptions): Promise<TestPostg
   const settings = Object.entries(set).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const start = async () => {
     const child = spawn(join(bin, 'postgres'), ['-D', data, ...settings], {
-      ...common,
+      cwd: folder,
+      ...as,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const ended = once(child, 'exit');
     if (options.onLog) createInterface(child.stderr).on('line', options.onLog);
-    await untilLogged('ready to accept connections', child.stderr, ended);
+    await untilLogged('ready to accept', child.stderr, ended);
     return { child, ended };
   };
   let { child, ended } = await start();

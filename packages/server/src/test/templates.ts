@@ -66,3 +66,12 @@ export async function runOn(url: string, statement: string): Promise<void> {
   await client.query(statement);
   await client.end();
 }
+
+/** The value of an expression on a PostgreSQL server, as text. */
+export async function valueOn(url: string, expression: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ value: string | null }>(`select (${expression})::text as value`);
+  await client.end();
+  return rows[0]?.value ?? '';
+}

@@ -6,7 +6,7 @@ import type { Mail } from '../mail/send-mail.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { type Call, createCall, type SignIn, signInWith } from './call.ts';
 import { createClock, type TestClock } from './clock.ts';
-import { openDatabase } from './databases.ts';
+import { openDatabase, type TestDatabase } from './databases.ts';
 import { closing, eachDatabase, type Way } from './each-database.ts';
 import { createLogs, type LogLine } from './logs.ts';
 import type { Content } from './templates.ts';
@@ -48,7 +48,11 @@ export function withWorld(name: string, suite: (open: OpenWorld) => void): void 
 }
 
 async function openWorld(way: Way, options: WorldOptions = {}): Promise<World> {
-  const database = await openDatabase(way, options.data);
+  return serve(await openDatabase(way, options.data), options);
+}
+
+/** The real server on a database that is its own: closing the one closes the other. */
+export async function serve(database: TestDatabase, options: WorldOptions = {}): Promise<World> {
   const { db, dataDir } = database;
   const clock = createClock(options.now);
   const mails: Mail[] = [];

@@ -28,11 +28,19 @@ export function readCursor(id: string): Cursor {
 
 /** Whether too much has happened since a cursor, or it is of another database. */
 export function isTooOld(cursor: Cursor, { snapshot, reachedAt }: Cursor): boolean {
-  const then = bounds(cursor.snapshot);
-  const now = bounds(snapshot);
-  const isForeign = then.xmax > now.xmax;
-  return isForeign || now.xmax - then.xmin > maxTransactions || reachedAt - cursor.reachedAt > MAX_AGE_MS;
+  const distance = bounds(snapshot).xmax - bounds(cursor.snapshot).xmin;
+  return (
+    isForeign(cursor.snapshot, snapshot) ||
+    distance > maxTransactions ||
+    reachedAt - cursor.reachedAt > MAX_AGE_MS
+  );
 }
+
+/**
+ * Whether a snapshot is of another database than the present one: numbers of transactions do not go back. They do where a replica
+ * takes over that lacks the last of them; whatever it gives those numbers to would count as seen.
+ */
+export const isForeign = (then: Snapshot, now: Snapshot): boolean => bounds(then).xmax > bounds(now).xmax;
 
 /** Whether PostgreSQL takes it: `xmin:xmax:` and what was under way between them, in order. */
 function isSnapshot(text: string): boolean {

@@ -18,4 +18,15 @@ onEachDatabase('Up to where events have been sent', (open) => {
     const after = await readOn(db, next.to, Date.now());
     expect(after.to.snapshot).toBe(to.snapshot);
   });
+
+  it('is left for where the database is now that goes on from before it, and everybody is told to read again', async () => {
+    const { db } = await open();
+    const { to } = await readOn(db, undefined, Date.now());
+    const ahead = { ...to, snapshot: '99999999:99999999:' };
+    const back = await readOn(db, ahead, Date.now());
+    expect(back.to.snapshot).not.toBe(ahead.snapshot);
+    const seller = { usuarioID: 1, nombreUsuario: 'ana', debeCambiarClave: false, vendedorID: 1 };
+    for (const tipoUsuario of ['VENDEDOR', 'ADMINISTRADOR'] as const)
+      expect(back.events({ ...seller, tipoUsuario })).toEqual([{ tipo: 'perdido' }]);
+  });
 });

@@ -2,7 +2,7 @@ import type { Evento } from '@presupuesto/api-sdk/contract';
 import type { Db } from '../../db/connect.ts';
 import { hasSingleSession } from '../../db/single-session.ts';
 import type { SessionUser } from '../../sessions/session-user.ts';
-import { type Cursor, isTooOld, MAX_AGE_MS } from './cursor.ts';
+import { type Cursor, isForeign, isTooOld, MAX_AGE_MS } from './cursor.ts';
 import { eventsFor, kindOf } from './events-for.ts';
 import { readNews, readSnapshot } from './news.ts';
 
@@ -12,7 +12,7 @@ type PerListener = (user: SessionUser) => readonly Evento[];
 const LOST: readonly Evento[] = [{ tipo: 'perdido' }];
 const nothing: PerListener = () => [];
 
-/** What has happened since events were sent last. @param from unknown: nothing has been sent yet */
+/** What has happened since events were sent last, if the database is still the one that it was. @param from unknown: nothing has been sent yet */
 export async function readOn(
   db: Db,
   from: Cursor | undefined,
@@ -20,6 +20,8 @@ export async function readOn(
 ): Promise<{ to: Cursor; events: PerListener }> {
   if (from === undefined) return { to: { snapshot: await readSnapshot(db), reachedAt }, events: nothing };
   const reading = await readNews(db, { since: from.snapshot, recent: new Date(reachedAt - MAX_AGE_MS) });
+  if (isForeign(from.snapshot, reading.at))
+    return { to: { snapshot: reading.at, reachedAt }, events: () => LOST };
   // The embedded database gives numbers of refused transactions again after a crash: a place beyond them would hide what follows.
   const stays = hasSingleSession(db) && reading.news.length === 0 && !reading.isTooMuch;
   return { to: { snapshot: stays ? from.snapshot : reading.at, reachedAt }, events: perListener(reading) };
