@@ -1,5 +1,6 @@
 import { Pool, types } from 'pg';
 import { within } from '../within.ts';
+import { endGivenUp } from './end-given-up.ts';
 import { closeMs, type Db, openPool } from './open-pool.ts';
 import { startMaintenance } from './pglite/maintenance.ts';
 import { openEmbedded } from './pglite/open.ts';
@@ -21,14 +22,19 @@ interface ConnectOptions {
   dataDir: string;
   /** A PostgreSQL to be used instead of the embedded database. */
   databaseUrl?: string | undefined;
+  /** When PostgreSQL's answer is given up, in ms. */
+  answerMs?: number;
   /** Called when the embedded database ends by itself: nothing can be saved any more. */
   onLost?: (error: Error) => void;
 }
 
 /** Longest wait for a free connection, in ms: past it the request is answered 503 instead of waiting for ever. */
 const maxWaitMs = 10_000;
-/** When an answer is given up that does not come (a host that is gone without a word), in ms: past what any statement takes. */
-const answerMs = 35_000;
+/**
+ * When an answer is given up that does not come, in ms: past what any statement takes. Its host is gone without a word, or stands still:
+ * then what was asked must not be carried out any more (`endGivenUp`).
+ */
+const longestMs = 35_000;
 
 // bigint is used for counts alone, which fit a number. numeric stays text: amounts never become floats here.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -37,9 +43,12 @@ types.setTypeParser(types.builtins.INT8, Number);
 export async function connect({
   dataDir,
   databaseUrl,
+  answerMs = longestMs,
   onLost = () => {},
 }: ConnectOptions): Promise<Database> {
-  return databaseUrl === undefined ? connectEmbedded(dataDir, onLost) : connectPostgres(databaseUrl);
+  return databaseUrl === undefined
+    ? connectEmbedded(dataDir, onLost)
+    : connectPostgres(databaseUrl, answerMs);
 }
 
 async function connectEmbedded(dataDir: string, onLost: (error: Error) => void): Promise<Database> {
@@ -78,7 +87,7 @@ function withCheckedCertificate(databaseUrl: string): string {
   return databaseUrl.replace(/(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, 'verify-full');
 }
 
-function connectPostgres(databaseUrl: string): Database {
+function connectPostgres(databaseUrl: string, answerMs: number): Database {
   const pool = new Pool({
     connectionString: withCheckedCertificate(databaseUrl),
     max: 10,
@@ -88,7 +97,11 @@ function connectPostgres(databaseUrl: string): Database {
     keepAliveInitialDelayMillis: 10_000,
     query_timeout: answerMs,
     application_name: 'presupuesto-de-ventas',
-    verify: (client, done) => void prepareConnection(client).then(() => done(), done),
+    verify: (client, done) =>
+      void prepareConnection(client).then((backend) => {
+        if (backend !== undefined) endGivenUp(client, backend, pool.options);
+        done();
+      }, done),
   });
   const { db, end } = openPool(pool);
   return { db, pool, kind: 'postgres', close: end };

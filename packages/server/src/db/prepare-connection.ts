@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import type { Backend } from './end-given-up.ts';
 import { reliedOn } from './relied-on.ts';
 
 declare module 'pg' {
@@ -25,26 +26,34 @@ const callLimits: Readonly<Record<string, string>> = {
  * that would have them planned once, and each transaction makes its own limits; what else we rely on, `checkFit` asks for.
  *
  * @param limits values in SQL, by name
+ * @returns the process that all of the connection's statements go to; undefined behind a pooler
  */
-export async function prepareConnection(client: Client, limits = callLimits): Promise<void> {
+export async function prepareConnection(client: Client, limits = callLimits): Promise<Backend | undefined> {
   const settings = Object.entries(reliedOn).map(([name, { value }]) => [name, value] as const);
-  if (await setUpSession(client, [...settings, ...Object.entries(limits)])) return;
+  const backend = await setUpSession(client, [...settings, ...Object.entries(limits)]);
+  if (backend !== undefined) return backend;
   const locals = Object.entries(limits).map(([name, value]) => `; set local ${name} = ${value}`);
   const setUp = (text: string): string => (/^begin\b/i.test(text) ? text + locals.join('') : text);
   client.query = new Proxy(client.query, {
     apply: (query, self, [asked, ...rest]: unknown[]) =>
       Reflect.apply(query, self, [withinTransaction(asked, setUp), ...rest]),
   });
+  return undefined;
 }
 
-/** Makes the settings of a session. False: another process answers than the connection was opened with; a pooler is between. */
-async function setUpSession(client: Client, settings: (readonly [string, string])[]): Promise<boolean> {
+/** Makes the settings of a session. Undefined: another process answers than the connection was opened with; a pooler is between. */
+async function setUpSession(
+  client: Client,
+  settings: (readonly [string, string])[],
+): Promise<Backend | undefined> {
   const calls = settings.map(([name, value]) => `set_config('${name}', ${value}, false)`);
-  const { rowCount } = await client.query({
-    text: `select ${calls.join(', ')} where pg_backend_pid() = $1`,
+  const { rows } = await client.query<Backend>({
+    text: `
+      select pid, extract(epoch from backend_start)::text as "startedAt", ${calls.join(', ')}
+      from pg_stat_activity where pid = pg_backend_pid() and pid = $1`,
     values: [client.processID],
   });
-  return rowCount === 1;
+  return rows[0];
 }
 
 /** What is asked instead, so that nothing of it is left in the session. */
