@@ -8,7 +8,8 @@ import { threadError } from './db/pglite/thread-error.ts';
 import { readSettings } from './settings.ts';
 import { startProblem } from './start-problem.ts';
 import { startChild, temporaryFolder } from './test/child-server.ts';
-import { closedDatabase } from './test/closed-database.ts';
+import { closedDatabase, inside } from './test/closed-database.ts';
+import { addUser } from './test/company.ts';
 import { smallDisk } from './test/small-disk.ts';
 import { databaseUrl, runOn, templateFolder } from './test/templates.ts';
 
@@ -148,6 +149,27 @@ it.skipIf(postgresServer === undefined)(
     );
   },
 );
+
+describe.skipIf(postgresServer === undefined).each([
+  ['main.js', []],
+  ['reset-key.js', ['jefa']],
+  ['prune-log.js', ['--antes-de', '2025-01-01']],
+])('%s', (program, args) => {
+  it('says of a PostgreSQL that can only be read that it is so', async () => {
+    const name = program.replace(/\W/g, '_');
+    const database = await closedDatabase('postgres', name);
+    await inside(database, (db) => addUser(db, { nombreUsuario: 'jefa' }));
+    await runOn(
+      String(postgresServer),
+      `alter database ${name}_${process.pid} set default_transaction_read_only = on`,
+    );
+    const { ended, output } = startChild({ ...database, PORT: '0' }, program, ...args);
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(
+      /^La base de datos de DATABASE_URL es solo de lectura: cannot execute .+ in a read-only transaction\. Indique una en la que se pueda escribir\.\n$/,
+    );
+  });
+});
 
 it('says of a PostgreSQL that asks for a key that the address has none', () => {
   const root = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');

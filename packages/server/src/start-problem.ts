@@ -1,5 +1,6 @@
 import { UnfitDatabase } from './db/check-fit.ts';
 import { isDatabaseAway } from './db/database-away.ts';
+import { isDatabaseReadOnly } from './db/database-read-only.ts';
 import { isDiskFull } from './db/disk-full.ts';
 import { FolderInUse } from './db/pglite/folder-lock.ts';
 import { type Settings, SettingsError } from './settings.ts';
@@ -31,6 +32,8 @@ export function startProblem(error: unknown, settings: Settings | undefined): st
   if (databaseUrl === undefined) return isDiskFull(error) ? unwritable('ENOSPC') : undefined;
   if (code === '42P07' || code === '42710')
     return `La base de datos de DATABASE_URL no está vacía: ${message}. Cree otra para el programa.`;
+  if (isDatabaseReadOnly(error))
+    return `La base de datos de DATABASE_URL es solo de lectura: ${message}. Indique una en la que se pueda escribir.`;
   const isRefused = typeof code === 'string' && /^(28...|3D000|42501|0A000|58P01)$/.test(code);
   // The driver gives it no code: the key is missing, or not the user's.
   const isKeyless = message.startsWith('SASL');

@@ -1,5 +1,7 @@
+import { isDatabaseReadOnly } from './database-read-only.ts';
+
 /** Classes and codes of PostgreSQL that speak of its state, not of the query: connection, resources, shutdown, locks, time-outs. */
-const sqlStates = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|25P03|25P04|25006)$/;
+const sqlStates = /^(08...|53...|57P0[1-5]|57014|55P03|40001|40P01|25P03|25P04)$/;
 /** Node's, of a certificate that is not accepted. */
 const certificates =
   /^(ERR_TLS_.*|ERR_SSL_.*|CERT_.*|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.*)$/;
@@ -43,6 +45,7 @@ export function isDatabaseAway(error: unknown): boolean {
     (network.has(code) && 'syscall' in error) ||
     (socket.has(code) && 'syscall' in error && error.syscall === 'connect') ||
     driverTexts.some((text) => error.message.startsWith(text)) ||
+    isDatabaseReadOnly(error) ||
     isDatabaseAway(error.cause)
   );
 }
