@@ -47,6 +47,35 @@ it('takes another file for the errors, whether it is there or not', async () => 
   }
 });
 
+it.each([
+  [250, 250, ['… y 230 más: --errores las escribe en un archivo.', '… y 230 más.']],
+  [
+    10_000,
+    257_500,
+    [
+      '… y 257.480 más: --errores escribe en un archivo las 10.000 primeras, y el servidor no enumera las demás.',
+      '… y 257.480 más. En «ERRORES» solo están las 10.000 primeras: el servidor no enumera las demás.',
+    ],
+  ],
+])(
+  'says of %i rows with errors that are listed, of %i, where the others are, before and once they are written',
+  async (listed, total, lines) => {
+    const data = {
+      totalVentasGuardadas: 0,
+      totalVentasErrores: total,
+      listaErroresFila: Array.from({ length: listed }, (_, at) => `Fila ${at + 2}: mal`),
+    };
+    const text = JSON.stringify({ status: 200, message: '', data });
+    const server = await startAnsweringServer({ status: 200, contentType: 'application/json', text });
+    onTestFinished(server.close);
+    const errores = join(folder, 'errores.csv');
+    const said = [await cargar([], server.url), await cargar(['--errores', errores], server.url)];
+    const last = said.map(({ stderr }) => stderr.trimEnd().split('\n').at(-1)?.replace(errores, 'ERRORES'));
+    expect(last).toEqual(lines);
+    expect((await readFile(errores, 'utf8')).trimEnd().split('\n')).toHaveLength(1 + listed);
+  },
+);
+
 it('counts the bytes of the file alone as sent, and none of an empty one', async () => {
   const server = await startAnsweringServer({ status: 413, contentType: 'text/html', text: '' });
   onTestFinished(server.close);

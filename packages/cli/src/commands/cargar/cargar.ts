@@ -9,12 +9,10 @@ import { EXIT } from '../../shell/exit-codes.ts';
 import { SETTINGS } from '../../shell/help.ts';
 import { Problem, UsageProblem } from '../../shell/problems.ts';
 import { changesLines } from './changes-lines.ts';
+import { errorsLines } from './errors-lines.ts';
 import { errorsText } from './errors-text.ts';
 import { LoadProgress } from './load-progress.ts';
 import { requireFile } from './require-file.ts';
-
-/** The bad rows that are printed one by one; all of them are in the file of `--errores`. */
-const SHOWN_ROWS = 20;
 
 /** Loads a sales file, or only checks it. */
 export const cargar: Command = {
@@ -113,11 +111,5 @@ function printResult(
   );
   terminal.say(`Filas con errores: ${count(data.totalVentasErrores)}`);
   for (const line of changesLines(data, { isCheck })) terminal.say(line);
-  for (const line of data.listaErroresFila.slice(0, SHOWN_ROWS)) terminal.warn(line);
-  const more = data.totalVentasErrores - SHOWN_ROWS;
-  if (more > 0) {
-    terminal.warn(
-      `… y ${count(more)} más${errores === undefined ? ': --errores las escribe en un archivo' : ''}.`,
-    );
-  }
+  for (const line of errorsLines(data, errores)) terminal.warn(line);
 }
