@@ -51,4 +51,28 @@ describe.skipIf(inject('templates').postgres === undefined)('A save whose answer
     );
     expect(rows).toEqual([{ volumen_ton: `${figure}.000` }]);
   });
+
+  it('ends its transaction, without a wait for a rollback that is not answered either', async () => {
+    const { world, stop } = await openStoppable();
+    const ends: string[] = [];
+    const ending = (name: string, work: Promise<unknown>) =>
+      work.then(
+        () => ends.push(`${name} is done`),
+        () => ends.push(name),
+      );
+    let next: Promise<unknown> | undefined;
+    await ending(
+      'the transaction',
+      world.db.transaction(async (tx) => {
+        const goOn = await stop();
+        onTestFinished(goOn);
+        const givenUp = tx.execute(sql`select 1`);
+        await givenUp.catch(() => {});
+        next = ending('a statement after it', world.db.execute(sql`select pg_sleep(60)`));
+        await givenUp;
+      }),
+    );
+    await next;
+    expect(ends).toEqual(['the transaction', 'a statement after it']);
+  });
 });

@@ -17,12 +17,17 @@ const endMs = 3000;
  * @param config how the database is reached
  */
 export function endGivenUp(client: Client, backend: Backend, config: ClientConfig): void {
+  const end = async (): Promise<void> => {
+    await endBackend(backend, config);
+    // Whatever else waits for an answer here, as a rollback does, has none to wait for.
+    client.end().catch(() => {});
+  };
   client.query = new Proxy(client.query, {
     apply(query, self, asked: unknown[]) {
       const told = asked.at(-1);
       if (isCallback(told)) {
         const tell = (error: unknown, ...rest: unknown[]) => {
-          if (isGivenUp(error)) void endBackend(backend, config).then(() => told(error, ...rest));
+          if (isGivenUp(error)) void end().then(() => told(error, ...rest));
           else told(error, ...rest);
         };
         return Reflect.apply(query, self, [...asked.slice(0, -1), tell]);
@@ -30,7 +35,7 @@ export function endGivenUp(client: Client, backend: Backend, config: ClientConfi
       const answer: unknown = Reflect.apply(query, self, asked);
       if (!(answer instanceof Promise)) return answer;
       return answer.catch(async (error: unknown) => {
-        if (isGivenUp(error)) await endBackend(backend, config);
+        if (isGivenUp(error)) await end();
         throw error;
       });
     },
