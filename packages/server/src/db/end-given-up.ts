@@ -11,7 +11,7 @@ export interface Backend {
 const endMs = 3000;
 
 /**
- * Ends the process of a statement that is given up without an answer before that is said to anybody. One that stands still would read
+ * Ends the process of a statement that is given up without an answer before anybody hears of that. One that stands still would read
  * the statement once it goes on, and carry it out after newer ones that were acknowledged. Where its host is gone, nothing can be done.
  *
  * @param config how the database is reached
@@ -24,13 +24,13 @@ export function endGivenUp(client: Client, backend: Backend, config: ClientConfi
   };
   client.query = new Proxy(client.query, {
     apply(query, self, asked: unknown[]) {
-      const told = asked.at(-1);
-      if (isCallback(told)) {
-        const tell = (error: unknown, ...rest: unknown[]) => {
-          if (isGivenUp(error)) void end().then(() => told(error, ...rest));
-          else told(error, ...rest);
+      const callback = asked.at(-1);
+      if (isCallback(callback)) {
+        const onAnswer = (error: unknown, ...rest: unknown[]) => {
+          if (isGivenUp(error)) void end().then(() => callback(error, ...rest));
+          else callback(error, ...rest);
         };
-        return Reflect.apply(query, self, [...asked.slice(0, -1), tell]);
+        return Reflect.apply(query, self, [...asked.slice(0, -1), onAnswer]);
       }
       const answer: unknown = Reflect.apply(query, self, asked);
       if (!(answer instanceof Promise)) return answer;

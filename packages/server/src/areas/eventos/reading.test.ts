@@ -19,7 +19,7 @@ onEachDatabase('Up to where events have been sent', (open) => {
     expect(after.to.snapshot).toBe(to.snapshot);
   });
 
-  it('is left for where the database is now that goes on from before it, and everybody is told to read again', async () => {
+  it('is left for where the database is now that goes on from before it, and everybody reads again', async () => {
     const { db } = await open();
     const { to } = await readOn(db, undefined, Date.now());
     const ahead = { ...to, snapshot: '99999999:99999999:' };
