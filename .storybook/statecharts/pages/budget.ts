@@ -232,7 +232,7 @@ export const sheet = stepping(sheetMachine, {
       },
     ],
     'total.distributed': [{ anio: bgt2026.anioInicio, total: 300 }],
-    'figures.restored': [{ values: [{ ...CELL, valor: 40 }] }],
+    'figures.restored': [{ values: [{ ...CELL, valor: 40, visto: 12 }] }],
     'note.shown': [{ ventaID: firstVentaID, nota }],
     'figures.written': [{ changes: [volume(40)], outcome: null }],
     'page.returned': [{}],

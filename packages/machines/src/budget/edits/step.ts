@@ -20,6 +20,11 @@ export interface CellValue extends Cell {
   readonly valor: number;
 }
 
+/** A figure that is put back, over the one that was shown as the present. */
+export interface RestoredValue extends CellValue {
+  readonly visto: number;
+}
+
 /** What one cell held before an edit and holds after it, in whichever pair of the period. */
 export interface CellEdit extends Omit<ValueChange, 'visto' | 'tried'> {
   readonly before: number;

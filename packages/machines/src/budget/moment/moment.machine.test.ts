@@ -41,16 +41,18 @@ async function asked(over: { clienteProductoID?: number | null; fecha?: string |
 
 describe('going back to a moment', () => {
   test('of the open pair is one step of its months, which can be undone', async () => {
-    const { calls, moment, state, volumes, history, pending } = await asked();
+    const { calls, moment, state, volumes, history, pending, outbox } = await asked();
     expect(last(calls.leerMomento).input).toEqual({
       params: { periodoID: sop.periodoID },
       query: { fecha, clienteProductoID: 101 },
     });
-    await last(calls.leerMomento).resolve({ ...ok, data: [cifra(1, 3), cifra(1, 4)] });
+    await last(calls.leerMomento).resolve({ ...ok, data: [cifra(1, 3, { actual: 9 }), cifra(1, 4)] });
     expect(state().hasTag('previewed')).toBe(true);
     expect(pending()).toEqual({});
     moment.send({ type: 'moment.confirmed' });
     expect(volumes().slice(2, 5)).toEqual([40, 40, 10]);
+    const queued = Object.values(outbox.getSnapshot().context.entries).map(({ change }) => change);
+    expect(queued).toMatchObject([{ visto: 9 }, { visto: 10 }]);
     expect(state().status).toBe('done');
     history.send({ type: 'edit.undone' });
     expect(volumes().slice(2, 5)).toEqual([10, 10, 10]);

@@ -44,10 +44,11 @@ export const momentMachine = setup({
     showProblem: assign((_, problem: string) => ({ problem })),
     restorePair: emit(({ context }) => ({
       type: 'figures.restored' as const,
-      values: context.cifras.map(({ ventaID, campo, entonces }) => ({
+      values: context.cifras.map(({ ventaID, campo, entonces, actual }) => ({
         ventaID,
         field: campo,
         valor: entonces,
+        visto: actual,
       })),
     })),
     restoreBudget: emit(({ context: { cifras, periodoID, fecha } }) => ({

@@ -1,7 +1,7 @@
 import type { CifraDeMomento } from '@presupuesto/api-sdk/contract';
 import type { ValueChange } from '../../outbox/change.ts';
 import { listedChange } from '../edits/listed-change.ts';
-import type { CellValue } from '../edits/step.ts';
+import type { RestoredValue } from '../edits/step.ts';
 import type { Notice } from '../history/history.types.ts';
 
 /** Where Volver a un momento begins. */
@@ -15,7 +15,7 @@ export interface MomentAsked {
 
 export type MomentFact =
   /** Of the open pair: a step of its own months. */
-  | { type: 'figures.restored'; values: readonly CellValue[] }
+  | { type: 'figures.restored'; values: readonly RestoredValue[] }
   /** Of the whole budget. */
   | { type: 'budget.restored'; changes: readonly ValueChange[]; notice: Notice };
 

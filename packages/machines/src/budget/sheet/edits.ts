@@ -6,7 +6,7 @@ import { type Operation, operationResult } from '../edits/operation.ts';
 import type { EditOutcome } from '../edits/outcome.ts';
 import type { Pasting } from '../edits/paste/pasted.ts';
 import { pastedOutcome } from '../edits/paste/pasted-outcome.ts';
-import { type Cell, type CellValue, type Step, stepOf } from '../edits/step.ts';
+import { type Cell, type CellValue, type RestoredValue, type Step, stepOf } from '../edits/step.ts';
 import { blockCells, cellsToFill } from './block.ts';
 import type { Values } from './money.ts';
 import {
@@ -127,10 +127,12 @@ export function distributedEdit(
   return newEdit(context, 'reparto', changesOf(context, values), isAwaited ? null : outcome);
 }
 
-/** Figures as they were: a step as any other, so that it can be undone. */
-export function restoredEdit(context: SheetContext, values: readonly CellValue[]): Edit {
+/** Figures as they were: a step as any other, so that it can be undone. Their author saw what was shown beside them. */
+export function restoredEdit(context: SheetContext, values: readonly RestoredValue[]): Edit {
   const own = values.filter((cell) => sheetValue(context, cell) !== undefined);
-  return newEdit(context, 'restaurado', changesOf(context, own), { kind: 'restored', count: own.length });
+  const seen = keyedValues(own.map(({ visto, ...cell }) => ({ ...cell, valor: visto })));
+  const changes = changesOf({ ...context, seen }, own);
+  return newEdit(context, 'restaurado', changes, { kind: 'restored', count: own.length });
 }
 
 function newEdit(

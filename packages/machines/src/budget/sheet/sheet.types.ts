@@ -12,7 +12,7 @@ import type { ReferenceMonth } from '../comparison/reference-month.ts';
 import type { Operation } from '../edits/operation.ts';
 import type { EditOutcome } from '../edits/outcome.ts';
 import type { Pasting } from '../edits/paste/pasted.ts';
-import type { Cell, CellValue } from '../edits/step.ts';
+import type { Cell, RestoredValue } from '../edits/step.ts';
 import type { HistoryRef } from '../history/history.machine.ts';
 import type { FiguresWritten } from '../history/history.types.ts';
 import type { Block, BlockStep } from './block.types.ts';
@@ -122,7 +122,7 @@ export type SheetEvent =
   /** Tonnes for the open months of a year. */
   | { type: 'total.distributed'; anio: number; total: number }
   /** Figures of its log, or of a moment, are put back. */
-  | { type: 'figures.restored'; values: readonly CellValue[] }
+  | { type: 'figures.restored'; values: readonly RestoredValue[] }
   /** A month's note was written, or, with null, removed. */
   | { type: 'note.shown'; ventaID: number; nota: Nota | null }
   /** Figures of this pair or others were written elsewhere. */

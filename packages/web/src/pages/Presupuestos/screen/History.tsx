@@ -62,7 +62,8 @@ export default function History({ budget }: { readonly budget: BudgetActor }) {
       }
       onRestore={(field, valor) => {
         if (!month) return;
-        const values = [{ ventaID: month.venta.ventaID, field, valor }];
+        const { ventaID, [field]: visto } = month.venta;
+        const values = [{ ventaID, field, valor, visto }];
         sheet.send({ type: 'figures.restored', values });
       }}
       onBefore={month && to(at - 1)}
