@@ -49,6 +49,40 @@ test('two users of a salesperson see who changed a month, and put a figure back'
   await saved(page);
 });
 
+test('the open history of a month, and that since the approval, hear of what others change, and stay where they are read', async ({
+  visit,
+  server,
+}) => {
+  const month = 'Noviembre 2027';
+  const colleague = await secondUser(server.url, 'atenta');
+  const { page } = await visit('/presupuestos', { as: SELLER });
+  const { page: theirs } = await visit('/presupuestos', { as: colleague });
+  await openBudget(page);
+  await openBudget(theirs);
+  await cell(page, month, 'volumen').click();
+  await page.keyboard.press('Alt+H');
+  const panel = historyPanel(page, month);
+  const body = panel.getByLabel('Cambios y nota');
+  await body.click();
+  await type(theirs, month, 'volumen', '61');
+  const latest = async (within: Locator) => (await changes(within).allTextContents())[0];
+  await expect.poll(() => latest(panel)).toMatch(/61 t.*atenta/);
+  expect(await body.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Aprobar Presupuesto' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Aprobar/ }).click();
+  await dialog.getByText(/aprobado correctamente/).waitFor();
+  await page.keyboard.press('Escape');
+  await type(theirs, month, 'volumen', '62');
+  await page.getByRole('button', { name: '1 cambio desde entonces' }).click();
+  const since = historyPanel(page, 'Cambios desde la aprobación');
+  await expect.poll(() => latest(since)).toMatch(/62 t.*atenta/);
+  await type(theirs, month, 'volumen', '63');
+  await expect.poll(() => latest(since)).toMatch(/63 t.*atenta/);
+});
+
 test('a note stays with its month and its pair, for everybody who may read them', async ({ visit }) => {
   const { page } = await visit('/presupuestos', { as: SELLER });
   await openBudget(page);

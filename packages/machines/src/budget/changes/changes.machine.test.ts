@@ -1,4 +1,4 @@
-import { type Cambio, contract } from '@presupuesto/api-sdk/contract';
+import { type Cambio, contract, type Evento } from '@presupuesto/api-sdk/contract';
 import { describe, expect, test } from 'vitest';
 import { budgetWorld, sop } from '../../test/budget-world.ts';
 import { failure, last, ok } from '../../test/fakes.ts';
@@ -99,6 +99,86 @@ describe('the changes of a month', () => {
   });
 });
 
+const cifra = (ventaID: number, over: { clienteProductoPeriodoID?: number; periodoID?: string } = {}) => ({
+  tipo: 'cifra' as const,
+  ventaID,
+  campo: 'volumenTon' as const,
+  valor: 48,
+  periodoID: sop.periodoID,
+  vendedorID: 1,
+  clienteProductoID: 101,
+  clienteProductoPeriodoID: 1,
+  origen: 'tecleado',
+  fecha: '2026-11-03T18:04:00.000Z',
+  ...over,
+});
+const since = { kind: 'desde', periodoID: sop.periodoID, fecha: '2026-11-03T18:04:00.000Z' } as const;
+
+describe('what others change', () => {
+  async function listening() {
+    const world = await asked();
+    const { calls, clock, page } = world;
+    await world.answer([cambio(1)]);
+    return {
+      ...world,
+      hear: (...eventos: Evento[]) => page.send({ type: 'news.heard', eventos }),
+      /** How often the list was asked for while `act` and a second after it. */
+      readings: (act: () => void) => {
+        const before = calls.request.length;
+        act();
+        clock.increment(1_000);
+        return calls.request.length - before;
+      },
+    };
+  }
+
+  test('is read quietly, once for many figures, while what is there stays', async () => {
+    const { hear, readings, state, answer, listed } = await listening();
+    const burst = () => {
+      for (let at = 0; at < 50; at += 1) hear(cifra(3), cifra(4));
+    };
+    expect(readings(burst)).toBe(1);
+    expect([state().hasTag('loaded'), listed()]).toEqual([true, [1]]);
+    await answer([cambio(2), cambio(1)]);
+    expect(listed()).toEqual([2, 1]);
+  });
+
+  test.each<Evento>([
+    cifra(4),
+    cifra(3, { periodoID: 'BGT-2030' }),
+    { tipo: 'nota', periodoID: sop.periodoID, vendedorID: 1 },
+  ])('is not read where it is elsewhere', async (evento) => {
+    const { hear, readings } = await listening();
+    expect(readings(() => hear(evento))).toBe(0);
+  });
+
+  test('may have been missed while the page was away or the stream was lost', async () => {
+    const { hear, page, readings, answer } = await listening();
+    expect(readings(() => page.send({ type: 'page.returned' }))).toBe(1);
+    await answer([cambio(1)]);
+    expect(readings(() => hear({ tipo: 'perdido' }))).toBe(1);
+  });
+
+  test('is listed before the pages that are there, which nobody loses, and waits for one that is on its way', async () => {
+    const { hear, changes, readings, answer, listed, calls } = await listening();
+    const from = (first: number, count: number) =>
+      Array.from({ length: count }, (_, at) => cambio(first - at));
+    changes.send({ type: 'changes.asked', subject: since });
+    await answer(from(300, 100), 202);
+    changes.send({ type: 'more.requested' });
+    const more = last(calls.request);
+    expect(readings(() => hear(cifra(4)))).toBe(0);
+    await more.resolve({ ...ok, data: from(200, 100), rows: 202 });
+    await answer(from(301, 100), 203);
+    expect(listed()).toEqual(from(301, 201).map((one) => one.cambioID));
+    expect(last(calls.request).input).toMatchObject({ input: { query: { pageNumber: 0 } } });
+    hear(cifra(4));
+    expect(readings(() => {})).toBe(1);
+    await answer(from(600, 100), 500);
+    expect(listed()).toEqual(from(600, 100).map((one) => one.cambioID));
+  });
+});
+
 test('changes since a moment come by the page, none of them twice, and stay beside another pair', async () => {
   const { calls, changes, rows, state, answer, listed } = await asked();
   const fecha = '2026-11-03T18:04:00.000Z';
@@ -133,6 +213,8 @@ test('every state can be reached and left', () => {
         { type: 'more.requested' },
         { type: 'retry.requested' },
         { type: 'change.gone', change: removal },
+        { type: 'news.heard', eventos: [{ tipo: 'perdido' }] },
+        { type: 'page.returned' },
       ],
       outputs: { request: [{ ...ok, data: [cambio(1)], rows: 2 }] },
       errors: [new Error(), Object.assign(new Error(), { kind: 'http', text: '', isNotOffered: true })],

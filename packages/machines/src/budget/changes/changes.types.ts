@@ -1,4 +1,5 @@
 import type { Cambio, CambioPeriodo } from '@presupuesto/api-sdk/contract';
+import type { NewsFact } from '../../live/news.ts';
 import type { OutboxRef } from '../../outbox/outbox.machine.ts';
 import type { OutboxFact } from '../../outbox/outbox.types.ts';
 
@@ -30,4 +31,11 @@ export type ChangesEvent =
   | { type: 'more.requested' }
   | { type: 'retry.requested' }
   | { type: 'network.returned' }
+  | { type: 'page.returned' }
+  /** Of the period that is shown. */
+  | NewsFact
+  /** Something that may be listed was saved. */
+  | { type: 'list.outdated' }
+  /** It is calm, and nothing is under way. */
+  | { type: 'list.renewed' }
   | Extract<OutboxFact, { type: 'change.confirmed' | 'change.gone' }>;

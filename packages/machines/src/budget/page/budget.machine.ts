@@ -173,6 +173,10 @@ export const budgetMachine = budgetSetup.createMachine({
           ({ event }) => event,
         ),
         sendTo(({ context }) => context.near, { type: 'months.outdated' }),
+        sendTo(
+          ({ context }) => context.changes,
+          ({ event }) => event,
+        ),
       ],
     },
     'change.refused': {

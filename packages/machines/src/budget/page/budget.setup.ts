@@ -157,6 +157,8 @@ export const budgetSetup = setup({
       }
       if (news.some(({ approval }) => approval))
         enqueue.sendTo(context.approval, { type: 'budget.reopened' });
+      const ofPeriod = eventos.filter((_, at) => news[at]?.list || news[at]?.count);
+      if (ofPeriod.length > 0) enqueue.sendTo(context.changes, { type: 'news.heard', eventos: ofPeriod });
       if (news.some(({ list }) => list)) enqueue.sendTo(context.rows, { type: 'list.outdated' });
       const isApproved = context.approvals.getSnapshot().context.aprobaciones.length > 0;
       if (news.some(({ list, count }) => list || (count && isApproved))) {
