@@ -23,6 +23,12 @@ const fill = (page: Page) =>
     }
   });
 
+/** Gives back all that `fill` took. */
+const makeRoom = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('relleno:')) localStorage.removeItem(key);
+  });
+
 /** Types a volume that neither the server nor the device takes. */
 async function typeUnkept(page: Page, month: string, volume: string): Promise<void> {
   await openBudget(page);
@@ -74,14 +80,30 @@ test('a warning of a full storage goes once all is saved and there is room, and 
     await type(page, 'Agosto 2027', 'volumen', volume);
     await notice(page).waitFor();
     if (isRead) await page.getByRole('button', { name: 'Entendido' }).click();
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage))
-        if (key.startsWith('relleno:')) localStorage.removeItem(key);
-    });
+    await makeRoom(page);
     await page.unroute(SAVES);
     await saved(page);
     await notice(page).waitFor({ state: 'detached' });
   }
+});
+
+test('what a full storage refused is kept on the device once there is room, outlives a reload, and is saved then', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit('/login');
+  watch.expectError(CUT_OFF);
+  await signIn(page);
+  await typeUnkept(page, 'Enero 2027', '71');
+  await makeRoom(page);
+  await type(page, 'Febrero 2027', 'volumen', '72');
+  await notice(page).waitFor({ state: 'detached' });
+
+  await page.reload();
+  await expect.poll(() => cell(page, 'Enero 2027', 'volumen').inputValue()).toBe('71');
+  await page.unroute(SAVES);
+  await saved(page);
+  await page.reload();
+  await expect.poll(() => cell(page, 'Enero 2027', 'volumen').inputValue()).toBe('71');
 });
 
 test('without a network, what no storage keeps is a warning in sight on a phone, also once it has been read', async ({

@@ -1,6 +1,7 @@
 import { assign, cancel, raise } from 'xstate';
 import { failureText } from '../failure.ts';
 import { required } from '../required.ts';
+import { withState } from './entries.ts';
 import { outboxBatches } from './outbox.batches.ts';
 import { settledElsewhere } from './settled.ts';
 
@@ -112,7 +113,13 @@ export const openState = outboxBatches.createStateConfig({
       ],
     },
     'changes.unkept': { actions: { type: 'markUnkept', params: ({ event }) => event.kept } },
-    'device.recovered': { actions: assign({ keeping: 'possible' }) },
+    /** All that waits is there by now. */
+    'device.recovered': {
+      actions: assign(({ context }) => ({
+        keeping: 'possible',
+        entries: withState(context.entries, () => ({ isOnDevice: true })),
+      })),
+    },
     'save.confirmed': [
       {
         guard: { type: 'isLatest', params: ({ event }) => event.kept },

@@ -6,7 +6,7 @@ import { failure, fakeActors, foreign, last, ok, settled } from '../test/fakes.t
 import { outboxPage as page, volumen } from '../test/outbox-page.ts';
 import { walk } from '../test/walk.ts';
 import type { Change } from './change.ts';
-import { keptOf, pendingPairs, pendingValues } from './entries.ts';
+import { isAnyOnlyInMemory, keptOf, pendingPairs, pendingValues } from './entries.ts';
 import { outboxMachine } from './outbox.machine.ts';
 
 const { guardarVolumen } = contract.ventas;
@@ -408,6 +408,16 @@ describe('nothing is lost', () => {
     expect(keeping()).toBe('possible');
     refuse();
     expect(keeping()).toBe('failed');
+  });
+
+  test('what the device has taken late is in memory alone no more, whatever it refuses next', () => {
+    const { outbox, queue } = page();
+    const entries = () => outbox.getSnapshot().context.entries;
+    queue(volumen(1, 5));
+    outbox.send({ type: 'changes.unkept', kept: Object.values(entries()).map(keptOf) });
+    expect(isAnyOnlyInMemory(entries())).toBe(true);
+    outbox.send({ type: 'device.recovered' });
+    expect(isAnyOnlyInMemory(entries())).toBe(false);
   });
 });
 

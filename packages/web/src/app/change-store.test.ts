@@ -181,23 +181,71 @@ it.each([
   expect(store.latest('vendedor', [volume(1, 0)])[0]?.change).toEqual(volume(1, 10));
 });
 
-it('says that the device takes records again once all is settled that it refused, and not before', () => {
+/** A storage with room for so many records, and how often it was asked to take one. */
+function smallStorage(room: number) {
   const storage = memoryStorage();
   const write = storage.setItem;
-  vi.spyOn(storage, 'setItem').mockImplementation((key, text) => {
-    if (storage.length === 2) throw new DOMException('full', 'QuotaExceededError');
+  const tried = vi.spyOn(storage, 'setItem').mockImplementation((key, text) => {
+    if (storage.length === room && storage.getItem(key) === null) {
+      throw new DOMException('full', 'QuotaExceededError');
+    }
     write.call(storage, key, text);
   });
-  const gesture = [1, 2, 3, 4].map((at) => kept(`a-${at}`, at, volume(at, 10)));
+  return { storage, tries: () => tried.mock.calls.length };
+}
+const gestureOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => kept(`a-${at}`, at, volume(at, 10)));
+
+it('puts on the device what it refused as far as others make room, and says once that it takes records again', () => {
+  const { storage } = smallStorage(2);
+  const gesture = gestureOf(4);
+  const { send, answers } = page(storage);
+  const onDevice = () => page(storage).read()?.kept;
+  const settle = (at: number) =>
+    send({ type: 'changes.dropped', kept: gesture.slice(at, at + 1), outcome: 'confirmed' });
+  send({ type: 'changes.kept', kept: gesture });
+  settle(0);
+  expect(onDevice()).toEqual(gesture.slice(1, 3));
+  settle(1);
+  expect(onDevice()).toEqual(gesture.slice(2));
+  expect(answers.at(-1)).toEqual({ type: 'changes.unkept', kept: gesture.slice(2) });
+  settle(2);
+  expect(answers.at(-1)).toEqual({ type: 'device.recovered' });
+  settle(3);
+  expect(storage.length).toBe(0);
+  expect(answers.filter(({ type }) => type === 'device.recovered')).toHaveLength(1);
+});
+
+it('says that the device takes records again where all that it refused is settled at once', () => {
+  const { storage } = smallStorage(2);
+  const gesture = gestureOf(4);
   const { send, answers } = page(storage);
   send({ type: 'changes.kept', kept: gesture });
-  send({ type: 'changes.dropped', kept: gesture.slice(0, 3), outcome: 'confirmed' });
-  expect(answers.at(-1)).toEqual({ type: 'changes.unkept', kept: gesture.slice(2) });
-  send({ type: 'changes.dropped', kept: gesture.slice(3), outcome: 'confirmed' });
+  send({ type: 'changes.dropped', kept: gesture, outcome: 'confirmed' });
   expect(answers.at(-1)).toEqual({ type: 'device.recovered' });
   expect(storage.length).toBe(0);
+});
+
+it('never puts there what the server has, which this page alone sends again', () => {
+  const { storage } = smallStorage(2);
+  const gesture = gestureOf(3);
+  const { send, store } = page(storage);
+  const again = kept('z', 9, volume(9, 10));
+  send({ type: 'changes.kept', kept: gesture });
+  send({ type: 'change.keptAgain', kept: again });
   send({ type: 'changes.dropped', kept: gesture, outcome: 'confirmed' });
-  expect(answers.filter(({ type }) => type === 'device.recovered')).toHaveLength(1);
+  expect(store.latest('vendedor', [again.change])).toEqual([again]);
+  expect(storage.length).toBe(0);
+});
+
+it('tries one record at each removal while there is no room, however many wait for it', () => {
+  const { storage, tries } = smallStorage(3);
+  const gesture = gestureOf(1_000);
+  const { send } = page(storage);
+  send({ type: 'changes.kept', kept: gesture });
+  const before = tries();
+  for (const one of gesture.slice(500)) send({ type: 'changes.dropped', kept: [one], outcome: 'confirmed' });
+  expect(tries() - before).toBeLessThanOrEqual(500);
 });
 
 it('says nothing of the kind of a storage that is full still', () => {
@@ -208,18 +256,13 @@ it('says nothing of the kind of a storage that is full still', () => {
 });
 
 it('keeps of a large gesture what there is room for, and does not try each of the others', () => {
-  const storage = memoryStorage();
-  const write = storage.setItem;
-  const tried = vi.spyOn(storage, 'setItem').mockImplementation((key, text) => {
-    if (storage.length === 3) throw new DOMException('full', 'QuotaExceededError');
-    write.call(storage, key, text);
-  });
-  const gesture = Array.from({ length: 1_000 }, (_, at) => kept(`a-${at}`, at, volume(at, 10)));
+  const { storage, tries } = smallStorage(3);
+  const gesture = gestureOf(1_000);
   const { send, answers } = page(storage);
   send({ type: 'changes.kept', kept: gesture });
   expect(answers.at(-1)).toEqual({ type: 'changes.unkept', kept: gesture.slice(3) });
   expect(page(storage).read()?.kept).toEqual(gesture.slice(0, 3));
-  expect(tried.mock.calls.length).toBeLessThan(10);
+  expect(tries()).toBeLessThan(10);
 });
 
 it('lets an older figure go that cannot be overwritten', () => {

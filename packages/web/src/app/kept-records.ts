@@ -26,7 +26,7 @@ export interface KeptRecords {
   /** Deletes these writings and older ones of their cells, and no others. */
   readonly remove: (kept: readonly Kept[]) => void;
   readonly setAside: (unsent: Unsent) => void;
-  /** Whether the device takes records again, and everything is settled that it refused: true once for each time. */
+  /** Puts on the device what it refused, as far as there is room. @returns whether it has everything and takes records again: true once for each time */
   readonly hasRecovered: () => boolean;
   /** Deletes what was set aside and what nobody can read. */
   readonly dismissUnsent: () => void;
@@ -35,26 +35,33 @@ export interface KeptRecords {
 /** `storage` is null where the browser denies it; it may also be full, or be denied at any moment. */
 export function keptRecords(storage: Storage | null, usuario: string): KeptRecords {
   const unkept = new Map<string, Kept>();
+  /** What the server has and this page sends again. */
+  const again = new Map<string, Kept>();
   const heard = new Map<string, Kept>();
+  const memories = [heard, again, unkept];
   // The latest of each cell that this page has known of: messages of two tabs may come in another order.
   const seen = new Map<string, Kept>();
   /** The last record that the device refused, until it takes one as long again. */
-  let refused: string | null = null;
+  let refused: Kept | undefined;
 
   const records = (changes?: readonly Change[]) =>
-    attempt(() => (storage ? readRecords(storage, usuario, changes) : NOTHING)) ?? NOTHING;
+    attempt(() => storage && readRecords(storage, usuario, changes)) ?? NOTHING;
   /** Writings that a later one has overtaken are of no use any more: they go. */
   function known(stored: Records, changes?: readonly Change[]): readonly Kept[] {
     for (const [key, one] of stored.kept) if (isOutdated(one)) erase(key);
     const cells = changes && new Set(changes.map(changeKey));
-    const inMemory = [...heard, ...unkept].filter(([, { change }]) => !cells || cells.has(changeKey(change)));
-    return [...new Map([...inMemory, ...byID(stored)]).values()].filter((one) => !isOutdated(one));
+    const inMemory = memories
+      .flatMap((memory) => [...memory.values()])
+      .filter(({ change }) => !cells || cells.has(changeKey(change)));
+    const byID = [...inMemory, ...stored.kept.values()].map((one) => [one.id, one] as const);
+    return [...new Map(byID).values()].filter((one) => !isOutdated(one));
   }
   const write = (key: string, text: string) =>
     attempt(() => (storage?.setItem(key, text), storage !== null)) ?? false;
+  const put = (one: Kept) => write(recordKey(usuario, one), formatRecord(one));
   /** Ends where there is no room: a refusal takes longer than a writing, and a gesture may have 90 000. @returns the rest */
   function putAll(kept: readonly Kept[]): readonly Kept[] {
-    const refused = kept.findIndex((one) => !write(recordKey(usuario, one), formatRecord(one)));
+    const refused = kept.findIndex((one) => !put(one));
     return refused === -1 ? [] : kept.slice(refused);
   }
   const erase = (key: string): void => {
@@ -73,7 +80,7 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
       const than = latest.get(changeKey(one.change));
       return than !== undefined && isLater(than, one);
     };
-    for (const memory of [unkept, heard]) {
+    for (const memory of memories) {
       for (const [id, one] of memory) if (isOlder(one)) memory.delete(id);
     }
     for (const [at, one] of records(kept.map(({ change }) => change)).kept) if (isOlder(one)) erase(at);
@@ -84,9 +91,9 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
       heard.clear();
       const stored = records();
       const { unsent, unreadable } = stored;
-      const inOrder = [...known(stored)].sort((one, other) => (isLater(one, other) ? 1 : -1));
+      const latest = [...latestByCell(known(stored)).values()];
       return {
-        kept: [...new Map(inOrder.map((one) => [changeKey(one.change), one])).values()],
+        kept: latest.sort((one, other) => (isLater(one, other) ? 1 : -1)),
         unsent: [...unsent.values()],
         unreadable: unreadable.length,
       };
@@ -99,16 +106,13 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
       const withoutRoom = putAll(kept);
       // Where there is no room the older ones go all the same: they must never be sent after these.
       removeOlder(kept);
-      const unwritten = new Set(putAll(withoutRoom));
-      for (const one of kept) {
-        if (unwritten.has(one)) unkept.set(one.id, one);
-        else unkept.delete(one.id);
-      }
-      const [first] = unwritten;
-      if (first) refused = recordKey(usuario, first) + formatRecord(first);
-      return [...unwritten];
+      const unwritten = putAll(withoutRoom);
+      for (const { id } of kept) unkept.delete(id);
+      for (const one of unwritten) unkept.set(one.id, one);
+      refused = unwritten[0] ?? refused;
+      return unwritten;
     },
-    keepAgain: (kept) => void unkept.set(kept.id, kept),
+    keepAgain: (kept) => void again.set(kept.id, kept),
     hear: (kept) => {
       for (const one of kept) heard.set(one.id, one);
       removeOlder(kept);
@@ -116,8 +120,7 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
     isOutdated,
     remove: (kept) => {
       for (const one of kept) {
-        unkept.delete(one.id);
-        heard.delete(one.id);
+        for (const memory of memories) memory.delete(one.id);
         erase(recordKey(usuario, one));
       }
       removeOlder(kept);
@@ -130,9 +133,15 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
       write(recordKey(usuario, aside), formatRecord(aside, text));
     },
     hasRecovered: () => {
-      if (refused === null || unkept.size > 0 || !write(TRIAL_KEY, refused)) return false;
+      if (!refused) return false;
+      // Ends where there is no room: it is tried at each removal.
+      for (const [id, one] of unkept) {
+        if (!put(one)) return false;
+        unkept.delete(id);
+      }
+      if (!write(TRIAL_KEY, recordKey(usuario, refused) + formatRecord(refused))) return false;
       erase(TRIAL_KEY);
-      refused = null;
+      refused = undefined;
       return true;
     },
     dismissUnsent: () => {
@@ -140,10 +149,6 @@ export function keptRecords(storage: Storage | null, usuario: string): KeptRecor
       for (const key of [...unsent.keys(), ...unreadable]) erase(key);
     },
   };
-}
-
-function byID({ kept }: Records): readonly (readonly [string, Kept])[] {
-  return [...kept.values()].map((one) => [one.id, one]);
 }
 
 /** A storage that is full or denied throws. */
