@@ -64,7 +64,7 @@ export const Approvals = storyOf(pages.approvals, async (context) => {
 export const Changes = storyOf(pages.changes, async (context) => {
   await send(context, 'changes.asked');
   await answer(context, 'request');
-  await reaches(context, 'open.loaded.resting');
+  await reaches(context, 'open.loaded.reading.resting');
 });
 
 export const Note = storyOf(pages.note, async (context) => {
