@@ -75,7 +75,7 @@ test('a role that may not enter a screen reads that it is not there', async ({ v
   expect(await page.getByRole('link', { name: /inicio/i }).count()).toBeGreaterThan(0);
 });
 
-/** What a phone is told of a box, as by its keyboard. */
+/** What a phone knows of a box, for its keyboard. */
 function keyboardOf(box: Locator): Promise<(string | null)[]> {
   return box.evaluate((input) =>
     ['autocapitalize', 'autocorrect', 'inputmode'].map((name) => input.getAttribute(name)),

@@ -36,7 +36,8 @@ async function stage(db: Db, datos: DatosApertura): Promise<StagedOpening | unde
   return stageOpening(db, origin, destinationOf(datos));
 }
 
-const destinationOf = (datos: DatosApertura): Period => ({
+/** The period that an opening makes. */
+export const destinationOf = (datos: DatosApertura): Period => ({
   periodoID: datos.periodoDestino,
   tipo: datos.tipoPeriodo,
   anioInicio: datos.anioInicio,

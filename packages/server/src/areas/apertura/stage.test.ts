@@ -16,8 +16,8 @@ import {
 import { openOpening, tellingMonths } from '../../test/opening.ts';
 import { shareWorld } from '../../test/shared-world.ts';
 import { withWorld } from '../../test/world.ts';
-import type { Period } from '../shared/period.ts';
 import { copyRows } from './copy.ts';
+import { destinationOf } from './open.ts';
 import { dropStaged, stageOpening } from './stage.ts';
 import type { StagedOpening } from './staged-opening.ts';
 
@@ -40,15 +40,7 @@ async function openStaged(db: Db) {
   await addRow(db, kept, 'BGT-2026', tellingMonths(2026, [1, 2, 3, 8]), { monedaID: 'PEN' });
   await addRow(db, changing, 'BGT-2026', tellingMonths(2026, [6, 7, 8, 9]), { presupuestado: true });
   const [origin] = await db.select().from(periodo);
-  const destination: Period = {
-    periodoID: datos.periodoDestino,
-    tipo: datos.tipoPeriodo,
-    anioInicio: datos.anioInicio,
-    mesInicio: datos.mesInicio,
-    cantidadMeses: datos.cantidadMeses,
-    activo: true,
-    visible: true,
-  };
+  const destination = destinationOf(datos);
   const open = async (opening: Db, staged?: StagedOpening) => {
     await opening.insert(periodo).values(destination);
     return copyRows(opening, required(origin), destination, { ...datos, conAsignados: true }, staged);
