@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.ts';
 
-/** Tells password managers, and nobody else, whose key a form changes: its `value` is the user's name. */
+/** The user whose key a form changes, for password managers alone: its `value` is their name. */
 export const KeyOwner = styled.input.attrs({
   autoComplete: 'username',
   readOnly: true,
